@@ -1,0 +1,61 @@
+"""Compiles the engine with mypyc where there is a C compiler; installs it as plain Python where there is none."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.errors import CCompilerError, ExecError, PlatformError
+
+COMPILED = [
+    "src/surtsey/hexes.py",
+    "src/surtsey/chance.py",
+    "src/surtsey/taluva/tiles.py",
+    "src/surtsey/taluva/rules.py",
+    "src/surtsey/taluva/actions.py",
+    "src/surtsey/taluva/island.py",
+    "src/surtsey/taluva/placing.py",
+    "src/surtsey/taluva/building.py",
+    "src/surtsey/taluva/endings.py",
+    "src/surtsey/taluva/state.py",
+    "src/surtsey/taluva/playouts.py",
+]
+
+
+def has_compiler() -> bool:
+    """Tries a C compiler with Python's headers on a small program."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder, "try.c")
+        program.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
+        compiler = new_compiler()
+        customize_compiler(compiler)
+        try:
+            compiler.compile([str(program)], output_dir=folder, include_dirs=[get_python_inc()])
+        except (CCompilerError, ExecError, PlatformError, OSError):
+            return False
+    return True
+
+
+def extensions() -> list[Any]:
+    """The compiled modules, when modules are being built at all."""
+    if {"dist_info", "egg_info", "sdist"} & set(sys.argv):
+        return []
+    if os.environ.get("SURTSEY_INTERPRETED") == "1" or not has_compiler():
+        print("surtsey: no C compiler: the engine will run interpreted, slower but with the same results")
+        return []
+    from mypyc.build import mypycify
+
+    modules = mypycify(["--strict", *COMPILED], opt_level="3", debug_level="0")
+    if sys.platform == "linux":
+        for module in modules:
+            # Lets the compiler inline our small rule functions across modules.
+            module.extra_compile_args.append("-fno-semantic-interposition")
+    return list(modules)
+
+
+setup(ext_modules=extensions())

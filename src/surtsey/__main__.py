@@ -1,0 +1,3 @@
+from surtsey.cli.main import main
+
+main(prog_name="surtsey")

@@ -1,0 +1,172 @@
+"""What `surtsey` does on the command line. Each command imports what it needs, so that --help is quick."""
+
+import sys
+from typing import Any, TextIO
+
+import click
+
+from surtsey import __version__
+from surtsey.compiled import is_compiled, say_if_interpreted
+from surtsey.game import SurtseyError
+
+OPTIONS = click.argument("options", nargs=-1, metavar="[KEY=VALUE]...")
+
+
+class Surtsey(click.Group):
+    """Turns bad input into one sentence and exit code 2."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except SurtseyError as error:
+            raise click.UsageError(str(error)) from None
+        except UnicodeDecodeError:
+            raise click.UsageError("the file is not text in UTF-8") from None
+
+
+def print_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        how = "compiled" if is_compiled() else "interpreted"
+        click.echo(f"surtsey {__version__} ({how}, Python {sys.version.split()[0]})")
+        ctx.exit()
+
+
+@click.group(cls=Surtsey, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=print_version, help="Show version."
+)
+def main() -> None:
+    """The home of Taluva and Volcanique: rules, records, an engine for bots."""
+
+
+@main.command()
+def engine() -> None:
+    """Speak the engine protocol on standard input and output."""
+    from surtsey.protocol import converse
+
+    say_if_interpreted()
+    converse(sys.stdin, sys.stdout)
+
+
+@main.command()
+@click.argument("file", type=click.File("r", encoding="utf-8"))
+@click.option("--at", "turn", type=int, metavar="N", help="Show the position after turn N instead of the last one.")
+@click.option("--svg", type=click.Path(dir_okay=False, writable=True), metavar="OUT", help="Write a picture of it too.")
+@click.option("--log", is_flag=True, help="Tell what happened until then.")
+def replay(file: TextIO, turn: int | None, svg: str | None, log: bool) -> None:
+    """Check the record in FILE (- for standard input) and show a position of it.
+
+    Every action is replayed by the rules. Of a damaged record the part before the damage is shown, and the exit code
+    is 2.
+    """
+    from surtsey.records import RecordError, read
+
+    damage: RecordError | None = None
+    try:
+        record = read(file.read())
+    except RecordError as error:
+        if error.readable is None:
+            raise
+        record, damage = error.readable, error
+    state, events = record.at(record.state.turn if turn is None else turn)
+    players = " - ".join(record.names.get(seat, f"seat {seat}") for seat in range(state.rules.players))
+    options = " ".join(f"{name}={value}" for name, value in state.rules.options().items())
+    click.echo(f"{record.game.name} {options}: {players}\n")
+    if log:
+        click.echo("\n".join(str(event) for event in events) + "\n")
+    click.echo(record.game.board(state))
+    if svg is not None:
+        with open(svg, "w", encoding="utf-8") as picture:
+            picture.write(record.game.svg(state))
+    if damage is not None:
+        raise SurtseyError(f"the record is damaged: {damage}")
+
+
+@main.command()
+@click.argument("game")
+@OPTIONS
+@click.option("-o", "--output", type=click.File("w", encoding="utf-8"), default="-", help="Write to a file.")
+def new(game: str, options: tuple[str, ...], output: TextIO) -> None:
+    """Play a random game and write its record.
+
+    The options are those that `surtsey rules GAME` lists, and seed=NUMBER for a certain game.
+    """
+    from surtsey.chance import MAX_SEED, Chance
+    from surtsey.games import game_named
+    from surtsey.protocol import read_options, read_seed
+    from surtsey.records import Record
+
+    keys = read_options(options)
+    seed = read_seed(keys.pop("seed", None))
+    chosen = game_named(game)
+    state = chosen.new(keys, seed)
+    chance = Chance(MAX_SEED - seed)
+    while legal := state.legal():
+        state.play(legal[chance.below(len(legal))])
+    output.write(str(Record(chosen, state)))
+
+
+@main.command()
+@click.argument("game")
+def rules(game: str) -> None:
+    """List the options and presets of GAME with their meaning."""
+    from surtsey.games import game_named
+
+    chosen = game_named(game)
+    click.echo(f"{chosen.options[0].name}s of {game}:")
+    for preset, meaning in chosen.presets.items():
+        click.echo(f"  {preset:12} {meaning}")
+    click.echo("\noptions, written key=value:")
+    for option in chosen.options:
+        click.echo(f"  {option.name}")
+        click.echo(f"      {option.meaning}")
+        click.echo(f"      {option.values} (default: {option.default})")
+
+
+@main.command()
+@click.argument("game", type=click.Choice(["taluva"]))
+@click.option("--games", type=click.IntRange(1), default=10_000, show_default=True, help="How many games to play.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Of the first game.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def bench(game: str, games: int, seed: int, as_json: bool) -> None:
+    """Play uniformly random games on one core and report the speed."""
+    import json
+
+    from surtsey.bench import BENCHES
+
+    say_if_interpreted()
+    measure = BENCHES[game](games, seed)
+    if as_json:
+        figures = {
+            "game": measure.game,
+            "games": measure.games,
+            "seed": measure.seed,
+            "compiled": measure.compiled,
+            "seconds": round(measure.seconds, 3),
+            "games_per_second": round(measure.games_per_second, 1),
+            "decisions_per_second": round(measure.decisions_per_second, 1),
+        }
+        click.echo(json.dumps(figures))
+    else:
+        click.echo(
+            f"{measure.games} games of {game} in {measure.seconds:.2f} s: {measure.games_per_second:.0f} games/s, "
+            f"{measure.decisions_per_second:.0f} decisions/s ({'compiled' if measure.compiled else 'interpreted'})"
+        )
+
+
+@main.command()
+@click.argument("game")
+@click.argument("depth", type=click.IntRange(0))
+@OPTIONS
+def perft(game: str, depth: int, options: tuple[str, ...]) -> None:
+    """Count the action sequences of length DEPTH from the start of a new GAME.
+
+    The options are those that `surtsey rules GAME` lists, and seed=NUMBER (default 1).
+    """
+    from surtsey.games import game_named
+    from surtsey.perft import perft as count
+    from surtsey.protocol import read_options, read_seed
+
+    keys = read_options(options)
+    seed = read_seed(keys.pop("seed", "1"))
+    click.echo(count(game_named(game).new(keys, seed), depth))

@@ -1,0 +1,240 @@
+"""The contract that every game fulfils. Records, protocol, players, lab, server and screen know games only by it.
+
+    Rules        immutable, checked when made, with named presets; every option is a field of its own
+    State        a game being played: whose decision, what is legal and why not, playing, undoing, copying
+    Action       one decision, or one thing that chance brought; fixed integer ids inside, text outside
+    Event        something that happened, for a screen to animate and a log to print
+    Problem      the rule that forbids an action
+    Observation  what one seat may see of a state, and nothing more
+
+Everything that happens in a game is an Action. Chance is decided by the game's own generator while an action
+is played, or, where chance is *given*, by the caller: the state then stops at each chance event, `decision.chance`
+is true and `legal()` lists what may come. Decisions belong to whatever seat `decision.seat` names, which need not
+be the seat whose turn it is.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from string import Formatter
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+
+class SurtseyError(ValueError):
+    """Bad input, with a sentence for whoever gave it. Whatever raised it has changed nothing."""
+
+
+class RulesError(SurtseyError):
+    """An option that does not exist, a value out of range, or options that do not go together."""
+
+
+class NotationError(SurtseyError):
+    """Text that cannot be read."""
+
+
+@dataclass(frozen=True)
+class Message:
+    """A code with parameters, so that it can be translated; as a string, an English sentence."""
+
+    code: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+    sentences: ClassVar[Mapping[str, str]] = {}
+
+    def __str__(self) -> str:
+        return _SENTENCES.vformat(self.sentences[self.code], (), self.params)
+
+    def json(self) -> dict[str, Any]:
+        return {"code": self.code, **self.params, "text": str(self)}
+
+
+class Event(Message):
+    """Something that happened."""
+
+
+class Problem(Message):
+    """The rule that forbids an action."""
+
+
+class IllegalAction(SurtseyError):
+    """An action that the rules forbid here."""
+
+    def __init__(self, action: "Action", problem: Problem) -> None:
+        super().__init__(f"'{action}' is not allowed: {problem}")
+        self.action = action
+        self.problem = problem
+
+
+class Action(Protocol):
+    """`str(action)` is its text; the game's `parse` is the inverse. The id is fixed for good."""
+
+    @property
+    def id(self) -> int: ...
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What the game waits for: a choice of that seat, or, where chance is given, what chance brings it."""
+
+    seat: int
+    kind: str
+    chance: bool = False
+
+
+A = TypeVar("A", bound=Action)
+
+
+@dataclass(frozen=True)
+class Moment(Generic[A]):
+    """One entry of a game's history."""
+
+    turn: int
+    seat: int
+    action: A
+    chance: bool
+
+
+class Rules(Protocol):
+    @property
+    def players(self) -> int: ...
+
+    def options(self) -> dict[str, str]:
+        """The options as text, as `Game.rules` reads them: the preset, the players, and whatever differs from them."""
+
+
+class Observation(Protocol):
+    """What one seat may see. It cannot tell apart two states that differ only in what is hidden from the seat."""
+
+    @property
+    def seat(self) -> int: ...
+
+    def sample(self, seed: int) -> "State":
+        """A state that could be the real one, the hidden part drawn at random."""
+
+
+class State(Protocol):
+    @property
+    def rules(self) -> Rules: ...
+
+    @property
+    def decision(self) -> Decision | None:
+        """None when the game is over."""
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+
+    @property
+    def turn_seat(self) -> int:
+        """The seat whose turn it is, whoever decides."""
+
+    def parse(self, text: str) -> Action:
+        """Reads an action as `str` writes it, and in any other form that means the same here."""
+
+    def legal(self) -> Sequence[Action]:
+        """Every legal action, in ascending order of ids; none when the game is over."""
+
+    def explain(self, action: Any) -> Problem | None:
+        """The rule that forbids the action, or None if it is legal."""
+
+    def play(self, action: Any) -> list[Event]:
+        """Plays an action, or its text. An illegal one raises IllegalAction and changes nothing."""
+
+    def preview(self, action: Any) -> list[Event]:
+        """What would happen, as far as the seats can know it beforehand."""
+
+    def moves(self) -> Iterable[int]:
+        """The ids of the legal actions, in an order of the engine's own: quicker than `legal`."""
+
+    def step(self, id: Any) -> None:
+        """Plays the id of a legal action and tells nothing: quicker than `play`."""
+
+    def undo(self, actions: int = 1) -> None:
+        """Takes the last actions back. What chance brings after them comes again the same."""
+
+    def history(self) -> list[Moment[Any]]:
+        """What was played and what chance brought since the start, or since the position that play went on from."""
+
+    def deal(self, seed: int) -> None:
+        """Ends given chance: from now on the game's own generator brings what nobody has seen."""
+
+    @property
+    def seed(self) -> int | None:
+        """What the whole game's chance came from, if one seed did."""
+
+    def start(self) -> Self | None:
+        """The state that play went on from; None for a game from its beginning."""
+
+    def copy(self) -> Self: ...
+
+    def observe(self, seat: int) -> Observation: ...
+
+    def places(self) -> list[int] | None:
+        """Each seat's place when the game is over (1 is best, equals share the better place); None before."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a game's rules, as `surtsey rules` prints it and `new` takes it."""
+
+    name: str
+    values: str
+    default: str
+    meaning: str
+
+
+class Game(Protocol):
+    """A game that can be played here, and how it is written and shown."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def presets(self) -> Mapping[str, str]:
+        """Names and meanings of the presets; the first option chooses among them."""
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """Everything that `new` takes besides a seed."""
+
+    def rules(self, options: Mapping[str, str]) -> Rules:
+        """Rules from options as text."""
+
+    def new(self, options: Mapping[str, str], seed: int | None) -> State:
+        """A new game. Without a seed chance is given."""
+
+    def parse(self, text: str) -> Action:
+        """Reads an action."""
+
+    def position(self, state: Any) -> str:
+        """The position as one line of text: all that everybody can see, and nothing that is hidden."""
+
+    def resume(self, position: str, seed: int | None) -> State:
+        """Goes on from a position. Without a seed chance is given; with one, what is hidden is drawn from it."""
+
+    def describe(self, observation: Any) -> dict[str, Any]:
+        """An observation as data for JSON."""
+
+    def board(self, state: Any) -> str:
+        """The position as a text board."""
+
+    def svg(self, state: Any) -> str:
+        """The position as a picture."""
+
+
+class _Sentences(Formatter):
+    """Fills a sentence in: a pair reads 2,-1; `{n:hut}` reads 1 hut or 3 huts; `{word!c}` is capitalised."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if isinstance(value, tuple):
+            return ",".join(str(part) for part in value)
+        if isinstance(value, list):
+            return ", ".join(self.format_field(part, "") for part in value)
+        if format_spec:
+            return f"{value} {format_spec}" if value == 1 else f"{value} {format_spec}s"
+        return str(value)
+
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        return str(value).capitalize() if conversion == "c" else super().convert_field(value, conversion)
+
+
+_SENTENCES = _Sentences()

@@ -1,0 +1,15 @@
+"""The games there are."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from surtsey.game import Game, SurtseyError
+from surtsey.taluva import TALUVA
+
+GAMES: Final[Mapping[str, Game]] = {TALUVA.name: TALUVA}
+
+
+def game_named(name: str) -> Game:
+    if name not in GAMES:
+        raise SurtseyError(f"there is no game '{name}'; there is {', '.join(GAMES)}")
+    return GAMES[name]

@@ -1,0 +1,129 @@
+"""Actions of Taluva. Inside, one number; outside, one line of text.
+
+An id is  kind << 19 | (q + 128) << 11 | (r + 128) << 3 | detail  where the kind is one of the constants below and the
+detail is a tile's facing (0 to 5), or the terrain of an expansion (1 to 5). What chance draws has the id of the tile
+itself: left terrain * 8 + right terrain. Ids never change; ascending ids are the order in which actions are listed.
+
+A *place* is the middle part, (q + 128) << 8 | (r + 128): one number for a field, in the order of q, then r.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from surtsey.game import NotationError
+from surtsey.hexes import Field, field_text, parse_field
+from surtsey.taluva.tiles import LETTERS, tile, tile_text
+
+DRAW: Final = 0
+TILE: Final = 1
+HUT: Final = 2
+TEMPLE: Final = 3
+TOWER: Final = 4
+EXPAND: Final = 5
+
+KINDS: Final = ("draw", "tile", "hut", "temple", "tower", "expand")
+PIECES: Final = ("", "hut", "temple", "tower")
+PIECE_LETTERS: Final = "?htw"
+
+REACH: Final = 120
+"""Fields farther out than this cannot be named. 48 tiles cannot reach farther than 96."""
+
+
+def place_of(q: i64, r: i64) -> i64:
+    return (q + 128) << 8 | (r + 128)
+
+
+def field_of(place: i64) -> Field:
+    return int(place >> 8) - 128, int(place & 255) - 128
+
+
+def action_id(kind: i64, place: i64, detail: i64) -> i64:
+    return kind << 19 | place << 3 | detail
+
+
+@final
+class Action:
+    """One decision, or one draw. Two actions with the same id are the same action."""
+
+    def __init__(self, id: int) -> None:
+        self.id: Final = id
+
+    @property
+    def kind(self) -> str:
+        return KINDS[self.id >> 19]
+
+    @property
+    def field(self) -> Field:
+        """Where: the volcano of a tile, the field of a piece, a field of the settlement that expands."""
+        return field_of(self.id >> 3 & 0xFFFF)
+
+    @property
+    def facing(self) -> int:
+        return self.id & 7
+
+    @property
+    def terrain(self) -> str:
+        return LETTERS[self.id & 7]
+
+    @property
+    def tile(self) -> str:
+        """The tile that was drawn."""
+        return tile_text(self.id)
+
+    def __str__(self) -> str:
+        kind = self.kind
+        if kind == "draw":
+            return f"draw {self.tile}"
+        text = f"{kind} {field_text(self.field)}"
+        if kind == "tile":
+            return f"{text} {self.facing}"
+        if kind == "expand":
+            return f"{text} {self.terrain}"
+        return text
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.id == other.id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+
+FORMS: Final = {
+    "draw": "draw XY, such as draw JC",
+    "tile": "tile q,r d, such as tile 2,-1 4",
+    "hut": "hut q,r, such as hut 3,-1",
+    "temple": "temple q,r, such as temple 3,-1",
+    "tower": "tower q,r, such as tower 3,-1",
+    "expand": "expand q,r T, such as expand 2,0 S",
+}
+
+
+def parse(text: str) -> Action:
+    """Reads an action; tolerates extra spaces."""
+    words = text.replace(" ,", ",").replace(", ", ",").split()
+    if not words:
+        raise NotationError("an action is missing")
+    verb, *rest = words
+    if verb not in FORMS:
+        raise NotationError(f"'{verb}' is not an action; actions are {', '.join(FORMS)}")
+    if len(rest) != (2 if verb in ("tile", "expand") else 1):
+        raise NotationError(f"'{' '.join(words)}' should read: {FORMS[verb]}")
+    if verb == "draw":
+        return Action(int(tile(rest[0])))
+    q, r = parse_field(rest[0])
+    if max(abs(q), abs(r)) > REACH:
+        raise NotationError(f"field {rest[0]} is out of reach: an island lies within {REACH} fields of 0,0")
+    detail = 0
+    if verb == "tile":
+        if rest[1] not in ("0", "1", "2", "3", "4", "5"):
+            raise NotationError(f"'{rest[1]}' is not a facing; facings are 0 to 5, clockwise from east")
+        detail = int(rest[1])
+    elif verb == "expand":
+        if len(rest[1]) != 1 or rest[1] not in LETTERS[1:]:
+            raise NotationError(f"'{rest[1]}' is not a terrain; terrains are {' '.join(LETTERS[1:])}")
+        detail = LETTERS.index(rest[1])
+    return Action(int(action_id(KINDS.index(verb), place_of(q, r), detail)))

@@ -1,0 +1,93 @@
+"""Positions as data, for JSON."""
+
+from typing import Any, Final
+
+from surtsey.hexes import Field
+from surtsey.taluva.actions import PIECES, Action, field_of
+from surtsey.taluva.island import (
+    FACING,
+    FACING_AT,
+    LEVEL,
+    OWNER,
+    OWNER_AT,
+    PIECE,
+    PIECE_AT,
+    TERRAIN,
+    TERRAIN_AT,
+    VOLCANO,
+    Island,
+    open_sea,
+)
+from surtsey.taluva.state import PHASES, Observation, State
+from surtsey.taluva.tiles import NAMES, tile
+
+HUT: Final = PIECES.index("hut")
+
+
+def describe(observation: Observation) -> dict[str, Any]:
+    """All that a seat may see."""
+    view = observation.view
+    decision = view.decision
+    return {
+        "game": "taluva",
+        "edition": view.rules.edition,
+        "options": view.rules.options(),
+        "seat": observation.seat,
+        "turn": view.turn,
+        "to_act": None if decision is None else decision.seat,
+        "phase": PHASES[view.phase],
+        "tile": view.tile,
+        "stack": view.left,
+        "drawn": view.seen,
+        "tiles": laid_tiles(view),
+        "fields": land_fields(view.island),
+        "players": [player(view, seat) for seat in range(view.rules.players)],
+        "ended": view.ended,
+        "places": view.places(),
+    }
+
+
+def laid_tiles(state: State) -> list[dict[str, Any]]:
+    """Every tile on the island, covered ones too, in order of placement."""
+    island = open_sea()
+    tiles = []
+    for kind, id in zip(state.seen, state.laid, strict=False):
+        placement = Action(id)
+        place = id >> 3 & 0xFFFF
+        island.lay(place, placement.facing, tile(kind))
+        q, r = placement.field
+        level = island.at(place) & LEVEL
+        tiles.append({"kind": kind, "q": q, "r": r, "facing": placement.facing, "level": level})
+    return tiles
+
+
+def land_fields(island: Island) -> list[dict[str, Any]]:
+    """Every field of land, sorted by q, then r."""
+    return [land_field(field_of(place), island.at(place)) for place in sorted(map(island.place_at, island.land))]
+
+
+def land_field(where: Field, field: int) -> dict[str, Any]:
+    level = field & LEVEL
+    piece = (field & PIECE) >> PIECE_AT
+    volcano = bool(field & VOLCANO)
+    return {
+        "q": where[0],
+        "r": where[1],
+        "level": level,
+        "terrain": "volcano" if volcano else NAMES[(field & TERRAIN) >> TERRAIN_AT],
+        "facing": (field & FACING) >> FACING_AT if volcano else None,
+        "owner": ((field & OWNER) >> OWNER_AT) - 1 if piece else None,
+        "piece": PIECES[piece] if piece else None,
+        "count": level if piece == HUT else int(piece > 0),
+    }
+
+
+def player(state: State, seat: int) -> dict[str, Any]:
+    huts, temples, towers = state.supply_of(seat)
+    return {
+        "huts": huts,
+        "temples": temples,
+        "towers": towers,
+        "eliminated": seat in state.out,
+        "place": state.place(seat),
+    }

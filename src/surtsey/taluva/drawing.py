@@ -1,0 +1,466 @@
+"""The position as a picture: one SVG document that needs nothing from outside.
+
+The island is seen from the south and from above: the more tiles lie on top of each other the higher a field stands,
+with a wall towards lower ground in front of it. Fields are drawn from north to south, so that what is nearer lies over
+what is behind it. Everything on a field is in a group of its own, with its middle at 0,0 and data attributes.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+from xml.sax.saxutils import escape
+
+from surtsey.hexes import Field, centre, corners, field_text, neighbour
+from surtsey.taluva.actions import PIECES, field_of
+from surtsey.taluva.describing import land_field
+from surtsey.taluva.endings import ALL_PLACED, LAST_SIDE, STACK_EXHAUSTED, TWO_TYPES
+from surtsey.taluva.placing import tile_places
+from surtsey.taluva.state import State
+from surtsey.taluva.tiles import LETTERS, NAMES
+
+Point = tuple[float, float]
+
+INK: Final = "#1c1315"
+PAPER: Final = "#fbf6ea"
+FADED: Final = "#75665c"
+ACCENT: Final = "#ffab2e"
+SEA: Final = "#1f7fa3"
+WAVE: Final = "#3590b2"
+WATERS: Final = (("#2787a9", 110), ("#3493b2", 78), ("#48a6bd", 50), ("#d9f0ec", 31), ("#68bcc8", 25))
+"""From the deep to the shore, with foam before it: the colours, and how wide they are around the coast line."""
+STRATA: Final = (("#b0815a", "#835b3c"), ("#946848", "#6b482e"))
+"""The walls of even and of odd levels: where they face south-west, towards the light, and south-east."""
+TERRAINS: Final = {
+    "volcano": "#33292f",
+    "jungle": "#14603a",
+    "clearing": "#9ccb3b",
+    "sand": "#f6e3b0",
+    "rock": "#8a8491",
+    "lake": "#2f8fd6",
+}
+SEATS: Final = ("#d5420f", "#f7f3e6", "#2b2f8f", "#f2c314")
+ON_SEATS: Final = (INK, INK, PAPER, INK)
+SEAT_NAMES: Final = ("vermilion, circle", "ivory, triangle", "indigo, square", "gold, diamond")
+
+SIZE: Final = 40.0
+LIFT: Final = 8.0
+TALLEST: Final = 8
+"""From this level on fields rise no more, lest they hide all that is behind them."""
+MARGIN: Final = 64.0
+LEAST_HEIGHT: Final = 300.0
+CARD_HEIGHT: Final = 60.0
+SEAT_WIDTH: Final = 182.0
+STATUS_WIDTH: Final = 292.0
+GAP: Final = 10.0
+
+BAND_INSET: Final = 4.6
+CORNERS: Final = corners((0, 0), SIZE)
+SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = range(1, 6)
+
+OUTLINED: Final = f'stroke="{INK}" stroke-width="2" stroke-linejoin="round"'
+WALLS: Final = f'fill="#e3c08a" {OUTLINED}'
+GLOW: Final = 'fill="none" stroke="#ffca5f" stroke-width="2" stroke-linecap="round"'
+TRUNK: Final = 'fill="none" stroke="#c79a62" stroke-width="2.6" stroke-linecap="round"'
+RIPPLE: Final = 'fill="none" stroke="#c4e6fb" stroke-width="2.6" stroke-linecap="round"'
+
+SHAPES: Final = {
+    "volcano": (
+        ('fill="#463940"', "M-23 7-17-10-6-17 8-17 19-9 24 7 13 17-11 17Z"),
+        ('fill="#66555b"', "M-23 7-17-10-6-17 8-17 5-8-7-6-11 2Z"),
+        ('fill="#5a4a50"', "M-23 7-11 2-7 7-11 17Z"),
+        ('fill="#1b1416"', "M-11 2-7-6 5-8 12-3 10 5 1 9-7 7Z"),
+        ('fill="#f4511e"', "M-7 1C-7-6 7-6 7 1S-7 8-7 1Z"),
+    ),
+    "lava": (
+        ('fill="#f4511e"', "M-2-4C6-6 11-2 18-4S31-4 38-1.5L38 1.5C31 5 25 2 18 4S6 5-2 4Z"),
+        (GLOW, "M0 0C8-2 12 1.5 19 0S28-1 34 0"),
+    ),
+    "jungle": (
+        (TRUNK, "M1 15C3 8 2 1-1-5"),
+        ('fill="#3aa866"', "M-1-5C-7-7-13-3-14 5-10 0-6-3-1-5ZM-1-5C5-8 12-4 14 4 9-1 5-3-1-5Z"),
+        ('fill="#6fd694"', "M-1-5C-4-13-12-14-17-8-11-9-6-8-1-5ZM-1-5C2-13 10-15 16-9 10-9 4-8-1-5Z"),
+        ('fill="#8fe3ad"', "M-1-5C-4-10-3-16 2-19 0-14 1-10-1-5Z"),
+    ),
+    "clearing": (
+        ('fill="#74ad26"', "M-8 9C-8 5-11 2-15 1-9 1-6 4-5 9ZM5 9C6 5 10 4 14 4 10 5 8 7 8 9Z"),
+        ('fill="#4a8213"', "M-4 9C-5 1-8-3-12-5-5-4-1 0-1 9ZM2 9C3 2 7-2 12-3 8 0 6 3 5 9Z"),
+        ('fill="#3c700c"', "M-1 9C-2-1-1-8 2-13 3-7 3 0 2 9Z"),
+    ),
+    "sand": (
+        ('fill="#e6c785"', "M-21 9C-12 6-8-6 0-8 9-8 12 5 21 9 8 11-10 11-21 9Z"),
+        ('fill="#cfa75a"', "M0-8C9-8 12 5 21 9 14 10 8 10.5 3 10.5 6 4 1-1 0-8Z"),
+    ),
+    "rock": (
+        ('fill="#4b4554"', "M-19 11-6-13 1-2 7-10 19 11Z"),
+        ('fill="#6c6674"', "M-19 11-6-13-3 0-8 11ZM1-2 7-10 9 0 4 11-1 11Z"),
+        ('fill="#f4f1f6"', "M-6-13-10-6-7-7-5-3-2-7ZM7-10 4-5 7-6 9-3 10-5Z"),
+    ),
+    "lake": ((RIPPLE, "M-16-7q4-5 8 0t8 0 8 0M-10 1q4-5 8 0t8 0 8 0M-15 9q4-5 8 0t8 0"),),
+    "hut": ((WALLS, "M-10-1H10V13H-10Z"), (OUTLINED, "M-15 1 0-14 15 1Z")),
+    "temple": (
+        ('fill="#e3c08a"', "M-12-3H12V11H-12Z"),
+        (f'fill="{PAPER}" {OUTLINED}', "M-16-3H-10V11H-16ZM10-3H16V11H10Z"),
+        (OUTLINED, "M-21-2-13-9H-9L0-19 9-9H13L21-2ZM-20 11H20V16H-20Z"),
+    ),
+    "tower": ((WALLS, "M-10 17-7-6H7L10 17Z"), (OUTLINED, "M-13-4-8-11H-6L0-27 6-11H8L13-4Z")),
+    "emblem-0": (("", "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0Z"),),
+    "emblem-1": (("", "M0-5.5 5.6 4H-5.6Z"),),
+    "emblem-2": (("", "M-4.2-4.2H4.2V4.2H-4.2Z"),),
+    "emblem-3": (("", "M0-6 5.2 0 0 6-5.2 0Z"),),
+}
+"""Paints and outlines around 0,0. What names no colour takes the owner's."""
+
+EMBLEM_AT: Final = {"hut": (0.0, 4.4), "temple": (0.0, 0.8), "tower": (0.0, 3.2)}
+PROPS_ALONE: Final = ((-16.0, -12.0, 0.6), (15.0, -9.0, 0.65), (-1.0, 12.0, 0.9))
+PROPS_BESIDE: Final = ((-12.0, 21.0, 0.45), (12.0, 21.0, 0.45))
+SUPPLY_AT: Final = ((66.0, 77.0), (112.0, 126.0), (152.0, 162.0))
+ENDINGS: Final = {
+    TWO_TYPES: "two types built",
+    LAST_SIDE: "one side left",
+    STACK_EXHAUSTED: "stack exhausted",
+    ALL_PLACED: "every place taken",
+}
+TASKS: Final = {"draw": "draws a tile", "tile": "places the tile", "build": "builds"}
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What is to be seen on a field."""
+
+    field: Field
+    tile: int
+    """Which of the tiles laid lies on top."""
+    level: int
+    terrain: str
+    facing: int | None
+    seat: int | None
+    piece: str | None
+    count: int
+
+    @property
+    def layers(self) -> int:
+        """How high it is drawn."""
+        return min(self.level, TALLEST)
+
+    @property
+    def middle(self) -> Point:
+        x, y = centre(self.field, SIZE)
+        return x, y - LIFT * self.layers
+
+
+Grounds = dict[Field, Ground]
+
+
+def draw(state: State) -> str:
+    """The position as an SVG document."""
+    grounds = survey(state)
+    spots = [ground.middle for ground in grounds.values()] or [(0.0, 0.0)]
+    west, east = min(x for x, _ in spots), max(x for x, _ in spots)
+    north, south = min(y for _, y in spots), max(y for _, y in spots)
+    strip = SEAT_WIDTH * state.rules.players + STATUS_WIDTH + GAP * (state.rules.players + 2)
+    width = max(east - west + 2 * (SIZE + MARGIN), strip)
+    board = max(south - north + 2 * (SIZE + MARGIN), LEAST_HEIGHT)
+    height = board + CARD_HEIGHT + GAP
+    left, top = (west + east - width) / 2, (north + south - board) / 2
+    box = f'x="{_n(left)}" y="{_n(top)}" width="{_n(width)}" height="{_n(height)}"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{_n(left)} {_n(top)} {_n(width)} {_n(height)}"'
+        f' width="{_n(width)}" height="{_n(height)}" role="img" font-family="sans-serif">',
+        f"<title>Taluva. {escape('. '.join(_status(state)))}.</title>",
+        f"<desc>{escape(_description(state, grounds))}</desc>",
+        f"<defs>{_definitions()}</defs>",
+        f'<rect class="sea" {box} fill="{SEA}"/><rect {box} fill="url(#taluva-waves)"/>',
+        _waters(grounds),
+        '<g class="island">',
+        *(_field(grounds, grounds[field]) for field in sorted(grounds, key=lambda field: (field[1], field[0]))),
+        "</g>",
+        _last_tile(grounds) if grounds else _first_site(),
+        _legend(state, left + (width - strip) / 2 + GAP, top + board),
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def survey(state: State) -> Grounds:
+    """What lies on every field of land."""
+    grounds = {}
+    for tile, laid in enumerate(state.laid):
+        for place in tile_places(laid >> 3 & 0xFFFF, laid & 7):
+            field = field_of(place)
+            seen = land_field(field, state.island.at(place))
+            contents = (seen[part] for part in ("level", "terrain", "facing", "owner", "piece", "count"))
+            grounds[field] = Ground(field, tile, *contents)
+    return grounds
+
+
+def _besides(grounds: Grounds, ground: Ground) -> list[Ground | None]:
+    """The neighbours by their directions; None is the sea."""
+    return [grounds.get(neighbour(ground.field, direction)) for direction in range(6)]
+
+
+def _n(number: float) -> str:
+    text = f"{number:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def _path(points: list[Point]) -> str:
+    return "M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in points)
+
+
+def _line(path: str, colour: str, width: float, attributes: str = "") -> str:
+    line = f'fill="none" stroke="{colour}" stroke-width="{_n(width)}" stroke-linecap="round"'
+    return f'<path d="{path}" {line}{attributes}/>' if path else ""
+
+
+def _towards(start: Point, end: Point, part: float) -> Point:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
+def _side(direction: int, x: float = 0, y: float = 0) -> list[Point]:
+    """The two corners of a side of the field with its middle there."""
+    return [(x + dx, y + dy) for dx, dy in (CORNERS[direction], CORNERS[(direction + 1) % 6])]
+
+
+def _shape(name: str, x: float, y: float, scale: float = 1, turn: int = 0, attributes: str = "") -> str:
+    steps = f"translate({_n(x)} {_n(y)})" if x or y else ""
+    steps += f"rotate({turn})" if turn else ""
+    steps += f"scale({_n(scale)})" if scale != 1 else ""
+    transform = f' transform="{steps}"' if steps else ""
+    return f'<use href="#taluva-{name}"{transform}{attributes}/>'
+
+
+def _text(x: float, y: float, content: str, size: float, attributes: str = "") -> str:
+    return f'<text x="{_n(x)}" y="{_n(y)}" font-size="{_n(size)}"{attributes}>{escape(content)}</text>'
+
+
+def _definitions() -> str:
+    shapes = "".join(
+        f'<g id="taluva-{name}">' + "".join(f'<path {paint} d="{outline}"/>' for paint, outline in parts) + "</g>"
+        for name, parts in SHAPES.items()
+    )
+    waves = _line("M10 16q5-6 10 0t10 0M54 44q5-6 10 0t10 0", WAVE, 2)
+    pattern = f'<pattern id="taluva-waves" width="88" height="56" patternUnits="userSpaceOnUse">{waves}</pattern>'
+    return f'{pattern}<path id="taluva-hex" d="{_path(CORNERS)}Z"/>{shapes}'
+
+
+def _waters(grounds: Grounds) -> str:
+    """Shallow water and foam along the coast."""
+    shore = ""
+    for ground in grounds.values():
+        x, y = centre(ground.field, SIZE)
+        besides = enumerate(_besides(grounds, ground))
+        shore += "".join(_path(_side(direction, x, y)) for direction, beside in besides if beside is None)
+    return f'<g class="waters">{"".join(_line(shore, colour, width) for colour, width in WATERS)}</g>'
+
+
+def _first_site() -> str:
+    """Where the first volcano will lie."""
+    return _line(_path(CORNERS) + "Z", PAPER, 2, ' class="site" stroke-dasharray="7 7"')
+
+
+def _field(grounds: Grounds, ground: Ground) -> str:
+    x, y = ground.middle
+    words = f"{field_text(ground.field)}: {ground.terrain}, level {ground.level}"
+    data = f'data-field="{field_text(ground.field)}" data-level="{ground.level}" data-terrain="{ground.terrain}"'
+    if ground.piece is not None:
+        words += f", {_count(ground.count, ground.piece)} of seat {ground.seat}"
+        data += f' data-seat="{ground.seat}" data-piece="{ground.piece}"'
+    parts = [
+        f"<title>{escape(words)}</title>",
+        _walls(grounds, ground),
+        f'<use class="top" href="#taluva-hex" fill="{TERRAINS[ground.terrain]}"/>',
+        _shade(grounds, ground),
+        _edges(grounds, ground),
+        _props(ground),
+        _outline(grounds, ground),
+        _piece(ground),
+        _badge(ground),
+    ]
+    return f'<g class="field" {data} transform="translate({_n(x)} {_n(y)})">{"".join(parts)}</g>'
+
+
+def _walls(grounds: Grounds, ground: Ground) -> str:
+    """The layers that can be seen below a field, where lower ground or the sea lies in front of it."""
+    text, besides = "", _besides(grounds, ground)
+    for direction in (SOUTH_WEST, SOUTH_EAST):
+        front = besides[direction]
+        height = ground.layers - (front.layers if front else 0)
+        (x1, y1), (x2, y2) = _side(direction)
+        for layer in range(height):
+            high, low = LIFT * layer, LIFT * (layer + 1)
+            wall = _path([(x1, y1 + high), (x2, y2 + high), (x2, y2 + low), (x1, y1 + low)])
+            text += f'<path fill="{STRATA[(ground.layers - layer) % 2][direction == SOUTH_EAST]}" d="{wall}Z"/>'
+        if height > 0:
+            foot = LIFT * height
+            text += _line(_path([(x1, y1), (x1, y1 + foot), (x2, y2 + foot), (x2, y2)]), INK, 2)
+    return text
+
+
+def _shade(grounds: Grounds, ground: Ground) -> str:
+    """The shadow of higher ground in the west and north."""
+    text, besides = "", _besides(grounds, ground)
+    for direction in (WEST, NORTH_WEST, NORTH_EAST):
+        behind = besides[direction]
+        if behind and behind.layers > ground.layers:
+            reach = min(0.1 * (behind.layers - ground.layers + 1), 0.5)
+            a, b = _side(direction)
+            shadow = _path([a, b, _towards(b, (0, 0), reach), _towards(a, (0, 0), reach)])
+            text += f'<path d="{shadow}Z" fill="{INK}" fill-opacity="0.28"/>'
+    return text
+
+
+def _edges(grounds: Grounds, ground: Ground) -> str:
+    """Thin seams inside the tile, thick lines around it."""
+    seams, rims = "", ""
+    for direction, beside in enumerate(_besides(grounds, ground)):
+        if beside and beside.tile == ground.tile:
+            seams += _path(_side(direction))
+        else:
+            rims += _path(_side(direction))
+    return _line(seams, INK, 1, ' stroke-opacity="0.45"') + _line(rims, INK, 4.5)
+
+
+def _volcano(facing: int) -> str:
+    """The right field lies in the direction it faces, the left one in the next: the lava flows between them."""
+    return _shape("volcano", 0, 0, 1.2) + _shape("lava", 0, 1, turn=30 + 60 * facing, attributes=' class="lava"')
+
+
+def _props(ground: Ground) -> str:
+    if ground.facing is not None:
+        return _volcano(ground.facing)
+    return "".join(_shape(ground.terrain, *spot) for spot in (PROPS_BESIDE if ground.piece else PROPS_ALONE))
+
+
+def _outline(grounds: Grounds, ground: Ground) -> str:
+    """This field's share of the band along the inside of its settlement's outer edges."""
+    if ground.seat is None:
+        return ""
+    outer = [beside is None or beside.seat != ground.seat for beside in _besides(grounds, ground)]
+    inset = BAND_INSET / (SIZE * sqrt(3) / 2)
+    points = []
+    for corner, start in enumerate(CORNERS):
+        # The band keeps its distance: at a bend it moves inwards, before a field of its own along the common side.
+        end = (0.0, 0.0)
+        if not outer[corner]:
+            end = CORNERS[(corner + 1) % 6]
+        elif not outer[corner - 1]:
+            end = CORNERS[corner - 1]
+        points.append(_towards(start, end, inset))
+    sides = "".join(_path([points[side], points[(side + 1) % 6]]) for side in range(6) if outer[side])
+    return _line(sides, INK, 7) + _line(sides, SEATS[ground.seat], 4, ' class="outline"')
+
+
+def _piece(ground: Ground) -> str:
+    if ground.seat is None or ground.piece is None:
+        return ""
+    x, y = EMBLEM_AT[ground.piece]
+    text = _shape(ground.piece, 0, -4, 1.2, attributes=f' class="piece" fill="{SEATS[ground.seat]}"')
+    text += _shape(f"emblem-{ground.seat}", x, y, attributes=f' class="emblem" fill="{INK}"')
+    if ground.count > 1:
+        style = f' class="huts" font-weight="bold" fill="{PAPER}" stroke="{INK}" stroke-width="3" paint-order="stroke"'
+        text += _text(8, 16, f"\u00d7{ground.count}", 15, style)
+    return text
+
+
+def _badge(ground: Ground) -> str:
+    """The level, where it is more than one."""
+    if ground.level < 2:
+        return ""
+    x, y = (0, -27) if ground.facing == WEST else (-25, -18)  # at the left, unless lava flows there
+    circle = f'<circle cx="{x}" cy="{y}" r="8.5" fill="{PAPER}" stroke="{INK}" stroke-width="2"/>'
+    number = _text(x, y + 4.4, str(ground.level), 12.5, f' font-weight="bold" text-anchor="middle" fill="{INK}"')
+    return f'<g class="level">{circle}{number}</g>'
+
+
+def _last_tile(grounds: Grounds) -> str:
+    """A bright line on the edge of the tile placed last."""
+    last = max(ground.tile for ground in grounds.values())
+    rim = ""
+    for ground in (ground for ground in grounds.values() if ground.tile == last):
+        for direction, beside in enumerate(_besides(grounds, ground)):
+            hidden = beside and beside.level > ground.level and direction in (SOUTH_EAST, SOUTH_WEST)
+            if not hidden and (beside is None or beside.tile != last):
+                rim += _path(_side(direction, *ground.middle))
+    return _line(rim, PAPER, 2, ' class="last" stroke-dasharray="12 14"')
+
+
+def _legend(state: State, x: float, y: float) -> str:
+    step = SEAT_WIDTH + GAP
+    cards = [_seat_card(state, seat, x + step * seat, y) for seat in range(state.rules.players)]
+    status = _status_card(state, x + step * state.rules.players, y)
+    return f'<g class="legend" fill="{INK}">{"".join(cards)}{status}</g>'
+
+
+def _card(kind: str, x: float, y: float, width: float, content: str, lit: bool = False) -> str:
+    rim = f'stroke="{ACCENT}" stroke-width="4"' if lit else f'stroke="{INK}" stroke-width="1.5"'
+    frame = f'<rect width="{_n(width)}" height="{_n(CARD_HEIGHT)}" rx="9" fill="{PAPER}" {rim}/>'
+    return f'<g {kind} transform="translate({_n(x)} {_n(y)})">{frame}{content}</g>'
+
+
+def _seat_card(state: State, seat: int, x: float, y: float) -> str:
+    place = state.place(seat)
+    fate = " · ".join(["out"] * (seat in state.out) + [f"place {place}"] * (place is not None))
+    name = f"Seat {seat}" + (f" with {(seat + 2) % 4}" if state.rules.teams else "")
+    text = f'<circle cx="29" cy="30" r="18" fill="{SEATS[seat]}" stroke="{INK}" stroke-width="2"/>'
+    text += _shape(f"emblem-{seat}", 29, 30, 2, attributes=f' class="emblem" fill="{ON_SEATS[seat]}"')
+    text += _text(56, 22, name, 14, ' font-weight="bold"')
+    text += _text(SEAT_WIDTH - 10, 22, fate, 12, f' class="fate" text-anchor="end" fill="{FADED}"') if fate else ""
+    for piece, left, (icon, number) in zip(PIECES[1:], state.supply_of(seat), SUPPLY_AT, strict=True):
+        text += _shape(piece, icon, 43, 0.55, attributes=f' fill="{SEATS[seat]}"')
+        text += _text(number, 47.5, str(left), 13, f' class="{piece}s"')
+    decision = state.decision
+    kind_of_card = f'class="seat" data-seat="{seat}"' + (' opacity="0.75"' if seat in state.out else "")
+    return _card(kind_of_card, x, y, SEAT_WIDTH, text, lit=decision is not None and decision.seat == seat)
+
+
+def _status_card(state: State, x: float, y: float) -> str:
+    headline, task = _status(state)
+    text = _text(14, 25, headline, 14, ' font-weight="bold"') + _text(14, 45, task, 13)
+    if state.tile and not _is_placed(state):
+        text += _little_tile(state.tile, STATUS_WIDTH - 36, 20.5)
+    return _card('class="status"', x, y, STATUS_WIDTH, text)
+
+
+def _is_placed(state: State) -> bool:
+    """Whether the tile drawn last is on the island."""
+    return len(state.laid) == state.drawn
+
+
+def _little_tile(tile: str, x: float, y: float) -> str:
+    """A tile with its volcano on top."""
+    text = ""
+    left, right = (NAMES[LETTERS.index(letter)] for letter in tile)
+    for terrain, field in (("volcano", (0, 0)), (left, (-1, 1)), (right, (0, 1))):
+        dx, dy = centre(field, SIZE)
+        icon = _volcano(SOUTH_EAST) if terrain == "volcano" else _shape(terrain, 0, 0, 1.2)
+        text += f'<g transform="translate({_n(dx)} {_n(dy)})">'
+        text += f'<use href="#taluva-hex" fill="{TERRAINS[terrain]}" stroke="{INK}" stroke-width="4"/>{icon}</g>'
+    return f'<g class="tile" data-tile="{tile}" transform="translate({_n(x)} {_n(y)})scale(0.33)">{text}</g>'
+
+
+def _status(state: State) -> tuple[str, str]:
+    """Where the game stands, and what is to be done."""
+    decision = state.decision
+    if decision is None:
+        winners = [str(seat) for seat in range(state.rules.players) if state.place(seat) == 1]
+        who = f"Seat {winners[0]} wins" if len(winners) == 1 else f"Seats {', '.join(winners)} win"
+        return "Game over", f"{who}: {ENDINGS[state.ended]}" if state.ended else who
+    return f"Turn {state.turn} · {_count(state.left, 'tile')} left", f"Seat {decision.seat} {TASKS[decision.kind]}"
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _description(state: State, grounds: Grounds) -> str:
+    sentences = ["The island is empty."]
+    if grounds:
+        highest = max(ground.level for ground in grounds.values())
+        sentences = [f"The island has {_count(len(grounds), 'field')}, the highest on level {highest}."]
+    if state.tile and not _is_placed(state):
+        sentences.append(f"The tile in hand is {state.tile}.")
+    for seat in range(state.rules.players):
+        left = [_count(number, piece) for number, piece in zip(state.supply_of(seat), PIECES[1:], strict=True)]
+        sentences.append(f"Seat {seat} ({SEAT_NAMES[seat]}) has {', '.join(left)} left.")
+        sentences += [f"Seat {seat} is out."] if seat in state.out else []
+    return " ".join(sentences)

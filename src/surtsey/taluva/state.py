@@ -1,0 +1,496 @@
+"""A game of Taluva being played."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from surtsey.chance import Chance
+from surtsey.game import Decision, Event, IllegalAction, Moment, Problem, SurtseyError
+from surtsey.taluva import actions
+from surtsey.taluva.actions import DRAW, EXPAND, HUT, PIECES, TILE, Action, field_of
+from surtsey.taluva.building import build_problem, builds, expansion, smallest_place, some_hut
+from surtsey.taluva.endings import TYPES_TO_WIN, ending, fixed_place, places, types_built
+from surtsey.taluva.island import LEVEL, OWNER, OWNER_AT, PIECE_AT, Island, open_sea
+from surtsey.taluva.messages import TaluvaEvent, TaluvaProblem
+from surtsey.taluva.placing import placement_problem, placements, tile_places
+from surtsey.taluva.rules import Rules
+from surtsey.taluva.tiles import NAMES, parse_deck, shuffled, tile_text, unseen
+
+TO_DRAW: Final = 0
+TO_PLACE: Final = 1
+TO_BUILD: Final = 2
+OVER: Final = 3
+
+PHASES: Final = ("draw", "tile", "build", "over")
+
+
+@final
+class State:
+    """Whose turn it is, what stands where, what is left, and how it came about.
+
+    Made by `State.new`, `State.given` or by reading a position. `play` is for callers with actions of unknown worth;
+    `moves` and `step`, its quick counterparts, are for players and simulations that only ever play legal ids.
+    """
+
+    rules: Rules
+    island: Island
+    phase: i64
+    seat: i64
+    supply: vec[i64]
+    """Huts, temples, towers of seat 0, then of seat 1, ..."""
+    laid: vec[i64]
+    """For each tile on the island, in order: the id of its placement."""
+    stack: vec[i64]
+    """The tiles in draw order: those drawn, and, unless chance is given, those to come."""
+    drawn: i64
+    is_given: bool
+    out: vec[i64]
+    finished: vec[i64]
+    ended: str | None
+    seed: int | None
+    past: vec[i64]
+    """Ids of all that happened since the origin."""
+    origin: "State | None"
+    """Where play went on from; None for the beginning of the game."""
+    ids: vec[i64]
+    """Scratch for lists of ids, shared with copies."""
+
+    def __init__(self, rules: Rules, island: Island, supply: vec[i64]) -> None:
+        self.rules = rules
+        self.island = island
+        self.phase = TO_DRAW
+        self.seat = 0
+        self.supply = supply
+        self.laid = vec[i64]()
+        self.stack = vec[i64]()
+        self.drawn = 0
+        self.is_given = True
+        self.out = vec[i64]()
+        self.finished = vec[i64]()
+        self.ended = None
+        self.seed = None
+        self.past = vec[i64]()
+        self.origin = None
+        self.ids = vec[i64]()
+
+    @staticmethod
+    def new(rules: Rules, seed: int) -> "State":
+        """A new game with a shuffled stack."""
+        state = State.given(rules)
+        state.deal(seed)
+        return state
+
+    @staticmethod
+    def with_deck(rules: Rules, deck: str) -> "State":
+        """A new game with a stack in known order, such as JC,SJ,RR."""
+        state = State.given(rules)
+        state.stack = parse_deck(deck)
+        if len(state.stack) != rules.tiles:
+            raise SurtseyError(f"the deck has {len(state.stack)} tiles, but the rules say {rules.tiles}")
+        state.is_given = False
+        state._chance(None)
+        return state
+
+    @staticmethod
+    def given(rules: Rules) -> "State":
+        """A new game in which the caller says what is drawn."""
+        supply = vec[i64](capacity=12)
+        for _ in range(rules.players):
+            supply = append(append(append(supply, rules.huts), rules.temples), rules.towers)
+        return State(rules, open_sea(), supply)
+
+    def deal(self, seed: int) -> None:
+        """Ends given chance: shuffles what has not been seen, and draws from it from now on."""
+        seen = self.stack[: self.drawn]
+        self.stack = shuffled(Chance(seed), seen, self.rules.tiles)
+        self.is_given = False
+        if not len(seen):
+            self.seed = seed
+        self._chance(None)
+
+    @property
+    def decision(self) -> Decision | None:
+        if self.phase == OVER:
+            return None
+        return Decision(int(self.seat), PHASES[self.phase], self.phase == TO_DRAW)
+
+    @property
+    def turn(self) -> int:
+        return int(self.drawn) + (1 if self.phase == TO_DRAW else 0)
+
+    @property
+    def turn_seat(self) -> int:
+        return int(self.seat)
+
+    @property
+    def tile(self) -> str | None:
+        """The tile drawn this turn."""
+        return tile_text(self.stack[self.drawn - 1]) if self.phase in (TO_PLACE, TO_BUILD) else None
+
+    @property
+    def seen(self) -> list[str]:
+        """The tiles drawn so far, in order."""
+        return [tile_text(self.stack[index]) for index in range(self.drawn)]
+
+    @property
+    def left(self) -> int:
+        """How many tiles are still to be drawn."""
+        return self.rules.tiles - int(self.drawn)
+
+    def supply_of(self, seat: int) -> tuple[int, int, int]:
+        """Huts, temples and towers that a seat has not built yet."""
+        return int(self.supply[seat * 3]), int(self.supply[seat * 3 + 1]), int(self.supply[seat * 3 + 2])
+
+    def places(self) -> list[int] | None:
+        return places(self.rules, self.supply, self.out, self.finished) if self.phase == OVER else None
+
+    def place(self, seat: int) -> int | None:
+        """A seat's place, as soon as it is fixed."""
+        ended = self.places()
+        return ended[seat] if ended else fixed_place(self.rules, self.out, self.finished, seat)
+
+    def parse(self, text: str) -> Action:
+        """Reads an action; an expansion may name any field of the settlement."""
+        return self._canonical(actions.parse(text))
+
+    def legal(self) -> Sequence[Action]:
+        return [Action(id) for id in sorted(self.moves())]
+
+    def explain(self, action: Action) -> Problem | None:
+        id: i64 = action.id
+        kind = id >> 19
+        if self.phase == OVER:
+            return TaluvaProblem("game.over")
+        who = {"seat": int(self.seat), "tile": self.tile}
+        if self.phase == TO_DRAW:
+            if kind != DRAW:
+                return TaluvaProblem("phase.draw")
+            return None if action.tile in unseen(self.seen) else TaluvaProblem("draw.not_left", {"tile": action.tile})
+        if self.phase == TO_PLACE:
+            if kind != TILE:
+                return TaluvaProblem("phase.tile", who)
+            return placement_problem(self.island, id >> 3 & 0xFFFF, id & 7)
+        if kind < HUT:
+            return TaluvaProblem("phase.build", who)
+        base = self.seat * 3
+        supply = self.supply
+        return build_problem(
+            self.island,
+            self.seat,
+            supply[base],
+            supply[base + 1],
+            supply[base + 2],
+            self.rules.huts_next_to_own,
+            kind,
+            id >> 3 & 0xFFFF,
+            id & 7,
+        )
+
+    def play(self, action: Action | str) -> list[Event]:
+        action = self.parse(action) if isinstance(action, str) else self._canonical(action)
+        problem = self.explain(action)
+        if problem is not None:
+            raise IllegalAction(action, problem)
+        events: list[Event] = []
+        self._apply(action.id, events)
+        self._chance(events)
+        return events
+
+    def preview(self, action: Action | str) -> list[Event]:
+        """Like `play` on a copy that does not know the stack: the next tile is not among the events."""
+        return self._blind().play(action)
+
+    def moves(self) -> vec[i64]:
+        """The ids of all legal actions, in an order of the engine's own."""
+        if self.phase == OVER:
+            return vec[i64]()
+        count = self.generate()
+        return self.ids[:count]
+
+    def generate(self) -> i64:
+        """Writes the ids of all legal actions into `self.ids`, where they stay until the next call, and counts them."""
+        if self.phase == TO_DRAW:
+            self.ids = vec[i64](sorted(actions.parse(f"draw {kind}").id for kind in unseen(self.seen)))
+            return len(self.ids)
+        room = 6 * (len(self.island.coast) + len(self.island.land)) + 7
+        if len(self.ids) < room:
+            self.ids = vec[i64]([0] * (2 * room))
+        if self.phase == TO_PLACE:
+            return placements(self.island, self.ids)
+        return self._builds()
+
+    def step(self, id: i64) -> None:
+        """Plays the id of a legal action."""
+        self._apply(id, None)
+        if self.phase == TO_DRAW:
+            self._chance(None)
+
+    def undo(self, actions: int = 1) -> None:
+        keep = len(self.past)
+        for _ in range(actions):
+            while keep and self._is_chance(self.past[keep - 1]):
+                keep -= 1
+            if not keep:
+                raise SurtseyError(f"there are not {actions} actions to take back")
+            keep -= 1
+        earlier = self._beginning()
+        for index in range(keep):
+            earlier._apply(self.past[index], None)
+        self._become(earlier)
+
+    def history(self) -> list[Moment[Action]]:
+        replay = self._beginning()._blind()
+        moments = []
+        for id in self.past:
+            moments.append(Moment(replay.turn, replay.turn_seat, Action(id), id >> 19 == DRAW))
+            replay._apply(id, None)
+        return moments
+
+    def start(self) -> "State | None":
+        return self.origin
+
+    def copy(self) -> "State":
+        twin = State(self.rules, self.island, self.supply)
+        twin._become(self)
+        twin.island = self.island.copy()
+        twin.supply = self.supply[:]
+        twin.laid = self.laid[:]
+        twin.past = self.past[:]
+        if self.is_given:
+            twin.stack = self.stack[:]
+        return twin
+
+    def observe(self, seat: int) -> "Observation":
+        if not 0 <= seat < self.rules.players:
+            raise SurtseyError(f"there is no seat {seat}; seats are 0 to {self.rules.players - 1}")
+        return Observation(seat, self._blind())
+
+    def _canonical(self, action: Action) -> Action:
+        """An expansion names the smallest field of its settlement."""
+        id: i64 = action.id
+        place = id >> 3 & 0xFFFF
+        if id >> 19 != EXPAND or self.island.at(place) & OWNER != (self.seat + 1) << OWNER_AT:
+            return action
+        return Action(int(actions.action_id(EXPAND, smallest_place(self.island, self.island.cell(place)), id & 7)))
+
+    def _builds(self) -> i64:
+        base = self.seat * 3
+        supply = self.supply
+        return builds(
+            self.island,
+            self.seat,
+            supply[base],
+            supply[base + 1],
+            supply[base + 2],
+            self.rules.huts_next_to_own,
+            self.ids,
+        )
+
+    def _is_chance(self, id: i64) -> bool:
+        """Whether an id of the past was the game's own doing and not a caller's."""
+        return id >> 19 == DRAW and not self.is_given
+
+    def _beginning(self) -> "State":
+        """The state before anything of the past happened."""
+        state = State.given(self.rules) if self.origin is None else self.origin.copy()
+        state.origin = self.origin
+        state.is_given = self.is_given
+        state.stack = self.stack[: state.drawn] if self.is_given else self.stack
+        state.seed = self.seed
+        return state
+
+    def _blind(self) -> "State":
+        """A copy that knows only what can be seen, with no past."""
+        twin = self.copy()
+        twin.is_given = True
+        twin.stack = self.stack[: self.drawn]
+        twin.seed = None
+        twin.past = vec[i64]()
+        twin.origin = None
+        twin.origin = twin.copy()
+        return twin
+
+    def _become(self, other: "State") -> None:
+        self.rules = other.rules
+        self.island = other.island
+        self.phase = other.phase
+        self.seat = other.seat
+        self.supply = other.supply
+        self.laid = other.laid
+        self.stack = other.stack
+        self.drawn = other.drawn
+        self.is_given = other.is_given
+        self.out = other.out
+        self.finished = other.finished
+        self.ended = other.ended
+        self.seed = other.seed
+        self.past = other.past
+        self.origin = other.origin
+        self.ids = other.ids
+
+    def _chance(self, events: list[Event] | None) -> None:
+        """Draws the next tile where that is the game's own business."""
+        if self.phase == TO_DRAW and not self.is_given:
+            self._apply(self.stack[self.drawn], events)
+
+    def _apply(self, id: i64, events: list[Event] | None) -> None:
+        """Lets one thing happen, without asking whether it may."""
+        self.past = append(self.past, id)
+        kind = id >> 19
+        if kind == DRAW:
+            self._draw(id, events)
+        elif kind == TILE:
+            self._place(id, events)
+        else:
+            self._build(kind, id, events)
+
+    def _draw(self, tile: i64, events: list[Event] | None) -> None:
+        if self.is_given:
+            self.stack = append(self.stack, tile)
+        self.drawn += 1
+        self.phase = TO_PLACE
+        if events is not None:
+            events.append(
+                TaluvaEvent("tile.drawn", {"seat": self.turn_seat, "tile": tile_text(tile), "left": self.left})
+            )
+
+    def _place(self, id: i64, events: list[Event] | None) -> None:
+        place, facing = id >> 3 & 0xFFFF, id & 7
+        covered = self._covered(place, facing) if events is not None else []
+        self.island.lay(place, facing, self.stack[self.drawn - 1])
+        self.laid = append(self.laid, id)
+        if events is not None:
+            level = int(self.island.at(place) & LEVEL)
+            where = {"field": field_of(place), "facing": int(facing), "level": level}
+            events.append(TaluvaEvent("tile.placed", {"seat": self.turn_seat, "tile": self.tile, **where}))
+            self._tell_losses(covered, events)
+        self.phase = TO_BUILD
+        if not self._can_build():
+            self.out = append(self.out[:], self.seat)
+            if events is not None:
+                events.append(TaluvaEvent("player.eliminated", {"seat": self.turn_seat}))
+            self._end_turn(True, events)
+
+    def _can_build(self) -> bool:
+        huts = self.supply[self.seat * 3]
+        if huts and some_hut(self.island, self.seat, self.rules.huts_next_to_own):
+            return True
+        return self.generate() > 0
+
+    def _build(self, kind: i64, id: i64, events: list[Event] | None) -> None:
+        place, terrain = id >> 3 & 0xFFFF, id & 7
+        island, seat = self.island, self.seat
+        cell = island.cell(place)
+        joined = self._joining(id) if events is not None else set()
+        if kind == EXPAND:
+            left = self.supply[seat * 3]
+            fields = expansion(island, cell, terrain)
+            for each in fields:
+                self.supply[seat * 3] -= island.fields[each] & LEVEL
+                island.put(each, seat, 1 << PIECE_AT)
+            if events is not None:
+                self._tell_expansion(place, terrain, left, fields, events)
+            kind = HUT
+        else:
+            self.supply[seat * 3 + kind - HUT] -= 1
+            island.put(cell, seat, (kind - HUT + 1) << PIECE_AT)
+            if events is not None:
+                what = {"piece": PIECES[kind - HUT + 1], "field": field_of(place)}
+                events.append(TaluvaEvent("piece.built", {"seat": self.turn_seat, **what}))
+        completed = self.supply[seat * 3 + kind - HUT] == 0
+        if events is not None:
+            if len(joined) > 1:
+                size = len(island.settlement(cell))
+                together = [field_of(each) for each in sorted(joined)]
+                events.append(
+                    TaluvaEvent("settlement.joined", {"seat": self.turn_seat, "settlements": together, "size": size})
+                )
+            if completed:
+                piece = PIECES[kind - HUT + 1]
+                events.append(TaluvaEvent("type.completed", {"seat": self.turn_seat, "piece": piece}))
+        if completed and types_built(self.supply, seat) >= TYPES_TO_WIN and not self.rules.teams:
+            self.finished = append(self.finished[:], seat)
+            if events is not None and self.rules.ranking:
+                place_taken = len(self.finished)
+                events.append(TaluvaEvent("player.finished", {"seat": self.turn_seat, "place": int(place_taken)}))
+        self._end_turn(completed, events)
+
+    def _end_turn(self, changed: bool, events: list[Event] | None) -> None:
+        """Ends the game or passes the turn on. `changed`: a type was completed or a player eliminated."""
+        if changed or self.left == 0:
+            self.ended = ending(self.rules, self.supply, self.out, self.finished, self.left)
+            if self.ended is not None:
+                self.phase = OVER
+                if events is not None:
+                    final = places(self.rules, self.supply, self.out, self.finished)
+                    winners = [f"seat {seat}" for seat, place in enumerate(final) if place == 1]
+                    events.append(TaluvaEvent(f"game.ended.{self.ended}", {"places": final, "winners": winners}))
+                return
+        self.phase = TO_DRAW
+        players: i64 = self.rules.players
+        self.seat = (self.seat + 1) % players
+        while self.seat in self.out or self.seat in self.finished:
+            self.seat = (self.seat + 1) % players
+
+    def _covered(self, place: i64, facing: i64) -> list[tuple[i64, i64, list[i64]]]:
+        """What an eruption is about to cover: for each field with huts its place and contents, and the settlement."""
+        covered = []
+        for each in tile_places(place, facing):
+            field = self.island.at(each)
+            if field & OWNER:
+                covered.append((each, field, self.island.settlement(self.island.cell(each))))
+        return covered
+
+    def _tell_losses(self, covered: list[tuple[i64, i64, list[i64]]], events: list[Event]) -> None:
+        for place, field, _ in covered:
+            lost = {"field": field_of(place), "count": int(field & LEVEL)}
+            events.append(TaluvaEvent("huts.lost", {"seat": int((field & OWNER) >> OWNER_AT) - 1, **lost}))
+        told: set[i64] = set()
+        for _, field, members in covered:
+            parts = set()
+            for cell in members:
+                if self.island.fields[cell] & OWNER and cell not in told:
+                    parts.add(smallest_place(self.island, cell))
+            told.update(members)
+            if len(parts) > 1:
+                apart = [field_of(part) for part in sorted(parts)]
+                seat = int((field & OWNER) >> OWNER_AT) - 1
+                events.append(TaluvaEvent("settlement.split", {"seat": seat, "parts": apart}))
+
+    def _joining(self, id: i64) -> set[i64]:
+        """The smallest places of the own settlements that a build touches."""
+        island = self.island
+        cell = island.cell(id >> 3 & 0xFFFF)
+        built = expansion(island, cell, id & 7) if id >> 19 == EXPAND else [cell]
+        touched = set()
+        for each in built:
+            for direction in range(i64(6)):
+                beside = (each + island.steps[direction]) & island.wrap
+                if island.fields[beside] & OWNER == (self.seat + 1) << OWNER_AT:
+                    touched.add(smallest_place(island, beside))
+        return touched
+
+    def _tell_expansion(self, place: i64, terrain: i64, left: i64, cells: list[i64], events: list[Event]) -> None:
+        huts = int(left - self.supply[self.seat * 3])
+        what = {"settlement": field_of(place), "terrain": NAMES[terrain], "huts": huts}
+        events.append(TaluvaEvent("settlement.expanded", {"seat": self.turn_seat, **what}))
+        for cell in cells:
+            where = {"field": field_of(self.island.place_at(cell)), "count": int(self.island.fields[cell] & LEVEL)}
+            events.append(TaluvaEvent("expansion.field", {"seat": self.turn_seat, **where}))
+
+
+@final
+class Observation:
+    """What a seat may see. In Taluva all seats see the same: everything but the order of the stack."""
+
+    def __init__(self, seat: int, view: State) -> None:
+        self.seat: Final = seat
+        self.view: Final = view
+        """A state that knows no more than the eye: chance is given in it."""
+
+    def sample(self, seed: int) -> State:
+        state = self.view.copy()
+        state.deal(seed)
+        return state

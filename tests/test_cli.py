@@ -1,0 +1,143 @@
+"""The command line, run as a user runs it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import surtsey
+from surtsey.compiled import is_compiled
+
+
+def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "surtsey", *arguments], input=stdin, capture_output=True, text=True, check=False
+    )
+
+
+def succeed(*arguments: str, stdin: str = "") -> str:
+    result = run(*arguments, stdin=stdin)
+    assert result.returncode == 0, result.stderr
+    return result.stdout
+
+
+def fail(*arguments: str, stdin: str = "") -> str:
+    """What is said on standard error of bad input: no traceback, exit code 2."""
+    result = run(*arguments, stdin=stdin)
+    assert result.returncode == 2, result
+    assert "Traceback" not in result.stderr
+    return result.stderr
+
+
+def test_version_says_whether_compiled() -> None:
+    how = "compiled" if is_compiled() else "interpreted"
+    assert succeed("--version").startswith(f"surtsey {surtsey.__version__} ({how}, Python 3.")
+
+
+@pytest.mark.parametrize("command", [(), ("engine",), ("replay",), ("new",), ("rules",), ("bench",), ("perft",)])
+def test_help_of_every_command(command: tuple[str, ...]) -> None:
+    assert succeed(*command, "--help").startswith("Usage: surtsey")
+
+
+def test_help_imports_nothing_heavy() -> None:
+    code = "import sys; sys.argv = ['surtsey', '--help']; import surtsey.cli.main as m; m.main(standalone_mode=False)"
+    code += "; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    heavy = {"numpy", "surtsey.taluva", "surtsey.protocol", "surtsey.records", "asyncio", "http", "json", "librt.vecs"}
+    assert not heavy & set(loaded)
+
+
+def test_engine_speaks_the_protocol() -> None:
+    answers = succeed("engine", stdin="new taluva seed=1\nlegal\nresult\nfly\nquit\n").splitlines()
+    legal = [f"action tile 0,0 {facing}" for facing in range(6)]
+    assert answers[:-2] == ["ok", *legal, "ok", "result ongoing", "ok"]
+    assert answers[-2].startswith("error there is no command 'fly'")
+    assert answers[-1] == "ok"
+
+
+def test_engine_says_once_on_standard_error_if_it_runs_interpreted() -> None:
+    assert run("engine", stdin="quit\n").stderr.count("running interpreted") == (0 if is_compiled() else 1)
+
+
+def test_new_writes_a_random_game_that_replays(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    assert succeed("new", "taluva", "players=3", "seed=4", "tiles=9", "--output", str(file)) == ""
+    text = file.read_text()
+    assert text == succeed("new", "taluva", "players=3", "seed=4", "tiles=9")
+    assert '[Tiles "9"]' in text
+    shown = succeed("replay", str(file), "--log")
+    assert "taluva edition=hig-2006 players=3 tiles=9: seat 0 - seat 1 - seat 2" in shown
+    assert "The game ends" in shown
+    assert succeed("replay", "-", stdin=text) == succeed("replay", str(file))
+
+
+def test_replay_at_a_turn_with_a_picture(tmp_path: Path) -> None:
+    record = succeed("new", "taluva", "seed=4", "tiles=9")
+    picture = tmp_path / "island.svg"
+    shown = succeed("replay", "-", "--at", "2", "--svg", str(picture), stdin=record)
+    assert "turn 3" in shown
+    assert ElementTree.parse(picture).getroot().tag.endswith("svg")
+    assert "there is no turn 99" in fail("replay", "-", "--at", "99", stdin=record)
+
+
+def test_replay_of_a_damaged_record_shows_what_is_readable() -> None:
+    record = succeed("new", "taluva", "seed=4", "tiles=9")
+    cut = record[: record.index("5 0:") + 12]
+    result = run("replay", "-", stdin=cut)
+    assert result.returncode == 2
+    assert "turn 5" in result.stdout
+    assert "the record is damaged: line" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_rules_lists_options_and_presets() -> None:
+    listed = succeed("rules", "taluva")
+    for word in ("hig-2006", "ferti-2012", "huts_next_to_own", "tiles", "teams", "ranking", "deck", "per_player"):
+        assert word in listed
+
+
+def test_bench_reports_as_text_and_json() -> None:
+    assert "games/s" in succeed("bench", "taluva", "--games", "3")
+    figures = json.loads(succeed("bench", "taluva", "--games", "3", "--seed", "2", "--json"))
+    assert figures["games"] == 3
+    assert figures["compiled"] == is_compiled()
+    assert figures["games_per_second"] > 0
+    assert figures["decisions_per_second"] > figures["games_per_second"]
+
+
+def test_perft_prints_a_number() -> None:
+    assert succeed("perft", "taluva", "2", "deck=JC,SJ,RR") == "12\n"
+    assert succeed("perft", "taluva", "2", "seed=1") == succeed("perft", "taluva", "2")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("fly",), "No such command 'fly'"),
+        (("new", "chess"), "there is no game 'chess'; there is taluva"),
+        (("new", "taluva", "players=9"), "players goes from 2 to 4, not 9"),
+        (("new", "taluva", "lava=1"), "Taluva has no option 'lava'"),
+        (("new", "taluva", "players"), "'players' should read key=value"),
+        (("new", "taluva", "teams=yes"), "teams need 4 players, not 2"),
+        (("new", "taluva", "deck=LL,LL"), "there are only 1 tiles LL among the 48, not 2"),
+        (("rules", "chess"), "there is no game 'chess'"),
+        (("bench", "chess"), "'chess' is not"),
+        (("bench", "taluva", "--games", "0"), "0 is not in the range x>=1"),
+        (("bench", "taluva", "--seed", "9223372036854775807"), "games cannot be numbered from seed"),
+        (("perft", "taluva", "deep"), "'deep' is not a valid integer"),
+        (("perft", "taluva", "-1"), "No such option"),
+        (("replay", "no-such-file"), "No such file or directory"),
+        (("replay", "-"), 'the tag [Game "..."] is missing'),
+    ],
+)
+def test_bad_input_gets_a_sentence_and_exit_code_2(arguments: tuple[str, ...], sentence: str) -> None:
+    assert sentence in " ".join(fail(*arguments).split())
+
+
+def test_a_file_that_is_not_text(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_bytes(b"\xff\xfe\x00")
+    assert "the file is not text in UTF-8" in fail("replay", str(file))

@@ -1,0 +1,27 @@
+"""Golden games and perft tables: written by write_golden.py, the same for ever, compiled or not."""
+
+import pytest
+
+from surtsey import records
+from tests.write_golden import GAMES, GOLDEN, PERFTS, golden_game, golden_log, perft_line
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_game_comes_out_the_same(name: str) -> None:
+    assert golden_game(*GAMES[name]) == (GOLDEN / f"{name}.txt").read_text()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_game_replays(name: str) -> None:
+    text = (GOLDEN / f"{name}.txt").read_text()
+    assert str(records.read(text)) == text
+
+
+def test_golden_log_tells_the_same() -> None:
+    assert golden_log(*GAMES["taluva-ranking-4"]) == (GOLDEN / "taluva-ranking-4.log").read_text()
+
+
+@pytest.mark.parametrize("number", range(len(PERFTS)))
+def test_perft(number: int) -> None:
+    line = (GOLDEN / "perft.txt").read_text().splitlines()[number]
+    assert perft_line(*PERFTS[number]) == line

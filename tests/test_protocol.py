@@ -1,0 +1,292 @@
+"""The engine protocol, line by line."""
+
+import io
+import json
+from collections.abc import Iterable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import surtsey
+from surtsey.protocol import Session, converse
+
+
+def ask(session: Session, line: str, following: Iterable[str] = ()) -> list[str]:
+    """The answer to a command that succeeds, without the ok."""
+    *lines, last = session.answer(line, following)
+    assert last == "ok", last
+    return lines
+
+
+def started(options: str = "seed=1") -> Session:
+    session = Session()
+    assert ask(session, f"new taluva {options}") == []
+    return session
+
+
+def play_out(session: Session) -> None:
+    while ask(session, "result") == ["result ongoing"]:
+        ask(session, ask(session, "go")[-1].replace("bestaction", "play"))
+
+
+def test_surtsey_introduces_itself() -> None:
+    assert ask(Session(), "surtsey") == [
+        "id name Surtsey",
+        f"id version {surtsey.__version__}",
+        "protocol 1",
+        "game taluva",
+    ]
+
+
+def test_new_and_legal() -> None:
+    session = started()
+    assert ask(session, "legal") == [f"action tile 0,0 {facing}" for facing in range(6)]
+
+
+def test_play_goes_on_with_the_next_tile() -> None:
+    session = started("deck=JC,SJ,RR")
+    ask(session, "play tile 0,0 0")
+    assert ask(session, "legal") == ["action hut 0,1", "action hut 1,0"]
+    ask(session, "play   hut  1,0")
+    state = json.loads(ask(session, "state")[0])
+    assert (state["to_act"], state["phase"], state["tile"], state["stack"]) == (1, "tile", "SJ", 1)
+
+
+def test_an_illegal_action_names_the_rule_and_changes_nothing() -> None:
+    session = started("deck=JC,SJ")
+    ask(session, "play tile 0,0 0")
+    before = ask(session, "position")
+    assert session.answer("play tower 1,0") == [
+        "error 'tower 1,0' is not allowed: Clearing 1,0 is on level 1; a tower needs level 3."
+    ]
+    assert session.answer("play hut 0,0") == ["error 'hut 0,0' is not allowed: 0,0 is a volcano; nobody builds there."]
+    assert ask(session, "position") == before
+
+
+def test_undo_takes_actions_back_and_the_same_tile_comes_again() -> None:
+    session = started()
+    start = ask(session, "state")
+    for action in ("tile 0,0 2", "hut -1,0"):
+        if action not in [line.removeprefix("action ") for line in ask(session, "legal")]:
+            action = ask(session, "legal")[0].removeprefix("action ")
+        ask(session, f"play {action}")
+    ask(session, "undo")
+    ask(session, "undo 1")
+    assert ask(session, "state") == start
+    assert session.answer("undo") == ["error there are not 1 actions to take back"]
+
+
+def test_too_much_undo_changes_nothing() -> None:
+    session = started()
+    ask(session, "play tile 0,0 0")
+    before = ask(session, "state")
+    assert session.answer("undo 2") == ["error there are not 2 actions to take back"]
+    assert ask(session, "state") == before
+
+
+def test_position_is_told_and_taken_over() -> None:
+    session, other = started("seed=3 players=3"), Session()
+    for _ in range(11):
+        ask(session, ask(session, "go")[0].replace("bestaction", "play"))
+    position = ask(session, "position")[0]
+    ask(other, f"position {position}")
+    assert ask(other, "position") == [position]
+    assert ask(other, "legal") == ask(session, "legal")
+    assert ask(other, "state") == ask(session, "state")
+    play_out(other)
+
+
+def test_a_bad_position_changes_nothing() -> None:
+    session = started()
+    before = ask(session, "state")
+    assert session.answer("position taluva turn=0 phase=nap")[0].startswith("error phase=nap: a phase is one of")
+    assert ask(session, "state") == before
+
+
+def test_state_has_what_the_protocol_promises() -> None:
+    session = started("deck=JC,SJ,RR,LL edition=ferti-2012")
+    for action in ("tile 0,0 0", "hut 1,0", "tile 2,0 0"):
+        ask(session, f"play {action}")
+    state = json.loads(ask(session, "state")[0])
+    assert state["game"] == "taluva"
+    assert state["edition"] == "ferti-2012"
+    assert state["to_act"] == 1
+    assert state["phase"] == "build"
+    assert state["tile"] == "SJ"
+    assert state["stack"] == 2
+    assert state["drawn"] == ["JC", "SJ"]
+    assert state["tiles"] == [
+        {"kind": "JC", "q": 0, "r": 0, "facing": 0, "level": 1},
+        {"kind": "SJ", "q": 2, "r": 0, "facing": 0, "level": 1},
+    ]
+    bare = {"owner": None, "piece": None, "count": 0, "level": 1}
+    assert state["fields"] == [
+        {"q": 0, "r": 0, "terrain": "volcano", "facing": 0, **bare},
+        {"q": 0, "r": 1, "terrain": "jungle", "facing": None, **bare},
+        {"q": 1, "r": 0, "terrain": "clearing", "facing": None, "level": 1, "owner": 0, "piece": "hut", "count": 1},
+        {"q": 2, "r": 0, "terrain": "volcano", "facing": 0, **bare},
+        {"q": 2, "r": 1, "terrain": "sand", "facing": None, **bare},
+        {"q": 3, "r": 0, "terrain": "jungle", "facing": None, **bare},
+    ]
+    assert state["players"] == [
+        {"huts": 19, "temples": 3, "towers": 2, "eliminated": False, "place": None},
+        {"huts": 20, "temples": 3, "towers": 2, "eliminated": False, "place": None},
+    ]
+
+
+def test_observe_shows_every_seat_the_same_but_for_who_looks() -> None:
+    session = started()
+    one, two = (json.loads(ask(session, f"observe {seat}")[0]) for seat in (0, 1))
+    assert {**one, "seat": 1} == two
+    assert session.answer("observe 2") == ["error there is no seat 2; seats are 0 to 1"]
+
+
+def test_result_and_the_end_of_a_game() -> None:
+    session = started("seed=5 tiles=6")
+    assert ask(session, "result") == ["result ongoing"]
+    play_out(session)
+    assert ask(session, "result")[0] in ("result 1 2", "result 2 1", "result 1 1")
+    state = json.loads(ask(session, "state")[0])
+    assert (state["to_act"], state["phase"], state["tile"]) == (None, "over", None)
+    assert ask(session, "legal") == []
+    assert session.answer("go") == ["error the game is over"]
+    assert session.answer("play hut 0,0") == ["error 'hut 0,0' is not allowed: the game is over."]
+
+
+def test_record_and_load() -> None:
+    session, other = started("seed=5 tiles=6"), Session()
+    for _ in range(7):
+        ask(session, ask(session, "go")[0].replace("bestaction", "play"))
+    record = ask(session, "record")
+    assert not any("Seed" in line for line in record)
+    ask(other, f"load {len(record)}", iter(record))
+    assert ask(other, "record") == record
+    ask(other, "undo 7")
+    assert ask(other, "legal") == [f"action tile 0,0 {facing}" for facing in range(6)]
+    play_out(session)
+    assert '[Seed "5"]' in ask(session, "record")
+
+
+def test_a_damaged_load_names_the_line_and_changes_nothing() -> None:
+    session = started()
+    before = ask(session, "state")
+    lines = ['[Game "taluva"]', "", "1 0: draw JC; tile 0,0 9"]
+    assert session.answer("load 3", iter(lines)) == [
+        "error line 3: '9' is not a facing; facings are 0 to 5, clockwise from east"
+    ]
+    assert session.answer("load 5", iter(lines)) == ["error only 3 of 5 lines came"]
+    assert ask(session, "state") == before
+
+
+def test_given_chance_waits_to_be_told() -> None:
+    session = started("chance=given tiles=2")
+    draws = ask(session, "legal")
+    assert len(draws) == 25
+    assert "action draw JC" in draws
+    state = json.loads(ask(session, "state")[0])
+    assert (state["to_act"], state["phase"], state["tile"], state["stack"]) == (0, "draw", None, 2)
+    ask(session, "play draw LJ")
+    ask(session, "play tile 0,0 0")
+    ask(session, "play hut 1,0")
+    assert "action draw LJ" not in ask(session, "legal")
+    assert session.answer("play draw LJ") == ["error 'draw LJ' is not allowed: no tile LJ is left."]
+    assert session.answer("play tile 2,0 0") == ["error 'tile 2,0 0' is not allowed: a tile has to be drawn first."]
+    ask(session, "undo 3")
+    assert ask(session, "legal") == draws
+
+
+def test_given_chance_stays_given_over_load_and_position() -> None:
+    session = started("chance=given")
+    record = ['[Game "taluva"]', '[Players "2"]', "", "1 0: draw JC; tile 0,0 0; hut 1,0"]
+    ask(session, "load 4", iter(record))
+    assert json.loads(ask(session, "state")[0])["phase"] == "draw"
+    position = ask(session, "position")[0]
+    ask(session, f"position {position}")
+    assert json.loads(ask(session, "state")[0])["phase"] == "draw"
+    ask(started(), f"position {position}")
+
+
+def test_go_is_the_same_for_the_same_seed() -> None:
+    assert ask(started("seed=8"), "go") == ask(started("seed=8"), "go movetime 100 simulations 5 level random")
+
+
+def test_perft_counts_action_sequences() -> None:
+    session = started("deck=JC,SJ,RR")
+    assert ask(session, "perft 0") == ["nodes 1"]
+    assert ask(session, "perft 1") == ["nodes 6"]
+    assert ask(session, "perft 2") == ["nodes 12"]
+    before = ask(session, "state")
+    ask(session, "perft 3")
+    assert ask(session, "state") == before
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("dance", "there is no command 'dance'; there are go, legal, load, new,"),
+        ("new", "there is no game ''; there is taluva"),
+        ("new go", "there is no game 'go'; there is taluva"),
+        ("new taluva players", "'players' should read key=value"),
+        ("new taluva players=", "'players=' should read key=value"),
+        ("new taluva players=2 players=3", "players is given twice"),
+        ("new taluva players=9", "players goes from 2 to 4, not 9"),
+        ("new taluva colour=red", "Taluva has no option 'colour'"),
+        ("new taluva seed=x", "seed takes a whole number from 0 to 9223372036854775807, not 'x'"),
+        ("new taluva seed=99999999999999999999", "seed takes a whole number"),
+        ("new taluva chance=maybe", "chance is own or given, not 'maybe'"),
+        ("new taluva chance=given deck=JC,CJ", "a deck is known, given chance is not: they do not go together"),
+        ("new taluva deck=JC,XY", "'XY' is not one of the tiles"),
+        ("new taluva deck=LJ,LJ", "there are only 1 tiles LJ among the 48, not 2"),
+        ("new taluva deck=JC,CJ tiles=3", "the deck has 2 tiles, but the rules say 3"),
+        ("new taluva deck=JC", "tiles goes from one for each of the 2 players"),
+        ("undo x", "undo takes a whole number from 1 to 1000000000, not 'x'"),
+        ("undo 0", "undo takes a whole number from 1"),
+        ("undo -1", "undo takes a whole number from 1"),
+        ("observe", "observe takes a whole number from 0"),
+        ("observe x", "observe takes a whole number from 0"),
+        ("perft", "perft takes a whole number from 0"),
+        ("perft -1", "perft takes a whole number from 0"),
+        ("load", "load takes a whole number from 0"),
+        ("load 1000000", "a record has at most 100000 lines"),
+        ("go fast", "go takes: movetime <ms>, simulations <n>, level <name>"),
+        ("go movetime x", "movetime takes a whole number from 1"),
+        ("go depth 3", "go takes: movetime <ms>"),
+        ("go level god", "there is no level 'god'; there is random"),
+        ("play", "an action is missing"),
+        ("play fly 0,0", "'fly' is not an action"),
+        ("legal please", "legal takes nothing, not 'please'"),
+    ],
+)
+def test_bad_commands_get_a_clear_error_and_change_nothing(command: str, sentence: str) -> None:
+    session = started()
+    before = ask(session, "state"), ask(session, "record")
+    answer = session.answer(command)
+    assert len(answer) == 1
+    assert answer[0].startswith(f"error {sentence}")
+    assert (ask(session, "state"), ask(session, "record")) == before
+
+
+@pytest.mark.parametrize("command", ["legal", "play hut 0,0", "undo", "position", "state", "result", "record", "go"])
+def test_commands_before_the_first_game(command: str) -> None:
+    assert Session().answer(command) == ["error there is no game yet; 'new taluva' starts one"]
+
+
+@given(
+    st.text(max_size=40), st.sampled_from(["", "new taluva ", "play ", "position ", "position taluva ", "go ", "undo "])
+)
+def test_any_text_gets_an_answer(text: str, start: str) -> None:
+    session = started()
+    answer = session.answer(start + text.replace("\n", " "), iter(text.splitlines()))
+    assert answer[-1] == "ok" or (len(answer) == 1 and answer[0].startswith("error "))
+    assert all("\n" not in line for line in answer)
+    assert ask(session, "legal")
+
+
+def test_a_conversation_ends_with_quit_or_the_end_of_the_input() -> None:
+    answers = io.StringIO()
+    rest = io.StringIO('\nnew taluva seed=1 tiles=2\n\nload 2\n[Game "taluva"]\n\nresult\nquit\nresult\n')
+    converse(rest, answers)
+    assert answers.getvalue() == "ok\nok\nresult ongoing\nok\nok\n"
+    assert rest.read() == "result\n"
+    converse(io.StringIO("surtsey"), io.StringIO())

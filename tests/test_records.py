@@ -1,0 +1,159 @@
+"""Game records: what they hold, and what is said of damaged ones."""
+
+import pytest
+
+from surtsey import records
+from surtsey.records import Record, RecordError
+from surtsey.taluva import TALUVA, Rules
+from tests.taluva.games import played
+
+SHORT = """[Game "taluva"]
+[Edition "hig-2006"]
+[Players "2"]
+[Tiles "3"]
+[Seat0 "Ada"]
+[Seat1 "Bo"]
+[Date "2026-11-15"]
+[Result "1 1"]
+
+1 0: draw JC; tile 0,0 0; hut 1,0
+2 1: draw SJ; tile 2,0 0; hut 3,0 {a lone hut}
+3 0: draw RR; tile 4,0 0; hut 5,0
+"""
+
+
+def damaged(text: str) -> RecordError:
+    with pytest.raises(RecordError) as error:
+        records.read(text)
+    return error.value
+
+
+def test_a_record_is_written_as_it_was_read() -> None:
+    text = SHORT.replace('"1 1"', '"1 2"')
+    record = records.read(text)
+    assert str(record) == text
+    assert record.names == {0: "Ada", 1: "Bo"}
+    assert record.date == "2026-11-15"
+    assert record.comments == {2: "a lone hut"}
+    assert record.state.places() == [1, 2]
+
+
+def test_a_record_is_read_whatever_its_spaces_blank_lines_and_comments() -> None:
+    text = """
+
+[ Game   "taluva" ]
+[Tiles "3"]
+
+{ before the first turn }
+
+   1 0 :draw JC;tile 0,0 0;   hut 1,0
+{ alone,
+} """
+    text = text.replace("{ alone,\n}", "{ alone } {and another}")
+    record = records.read(text)
+    assert record.comments == {0: "before the first turn", 1: "alone and another"}
+    assert record.state.turn == 2
+
+
+def test_unknown_tags_are_kept() -> None:
+    text = SHORT.replace('"1 1"]', '"1 2"]\n[Event "Club evening"]')
+    assert str(records.read(text)) == text
+
+
+def test_the_seed_is_told_only_once_the_game_is_over() -> None:
+    rules = Rules.of(tiles=4)
+    assert "Seed" not in str(Record(TALUVA, played(rules, 9, 3)))
+    assert '[Seed "9"]' in str(Record(TALUVA, played(rules, 9, 99)))
+
+
+def test_the_position_at_a_turn() -> None:
+    record = records.read(SHORT.replace('"1 1"', '"1 2"'))
+    state, events = record.at(1)
+    assert state.turn == 2
+    assert [event.code for event in events] == ["tile.drawn", "tile.placed", "piece.built"]
+    assert record.at(0)[0].turn == 1
+    assert record.at(3)[0].places() == [1, 2]
+    with pytest.raises(ValueError, match="there is no turn 4; the record has 3"):
+        record.at(4)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "sentence"),
+    [
+        ('[Game "taluva"]', '[Game "chess"]', 1, "there is no game 'chess'"),
+        ('[Game "taluva"]\n', "", 1, 'the tag [Game "..."] is missing'),
+        ('[Edition "hig-2006"]', '[Edition "2006"]', 2, "there is no edition '2006'"),
+        ('[Players "2"]', "[Players 2]", 3, "'[Players 2]' is not a tag"),
+        ('[Players "2"]', '[Players "2"', 3, "'[Players \"2\"' is not a tag"),
+        ('[Tiles "3"]', '[Players "2"]', 4, "the tag Players comes twice"),
+        ('[Tiles "3"]', '[Tiles "1"]', 4, "tiles goes from one for each"),
+        ('[Seat1 "Bo"]', '[Seat2 "Bo"]', 6, "there is no seat 2"),
+        ('[Date "2026-11-15"]', '[Seed "x"]', 7, "'x' is not a seed"),
+        ("1 0:", "1 1:", 10, "this should be turn 1 of seat 0, not 1 of seat 1"),
+        ("2 1:", "3 1:", 11, "this should be turn 2 of seat 1, not 3 of seat 1"),
+        ("draw JC", "draw XY", 10, "'XY' is not one of the tiles"),
+        ("draw RR", "draw CJ", 12, None),
+        ("draw SJ; ", "", 11, "'tile 2,0 0' is not allowed: a tile has to be drawn first."),
+        ("tile 2,0 0", "tile 9,0 0", 11, "'tile 9,0 0' is not allowed: the tile at 9,0 would not touch the island."),
+        ("hut 3,0", "hut 2,0", 11, "'hut 2,0' is not allowed: 2,0 is a volcano; nobody builds there."),
+        ("hut 3,0", "hut 3,", 11, "'3,' is not a field"),
+        ("hut 3,0", "hut 3,0; hut 3,1", 11, "'hut 3,1' comes after the end of the turn"),
+        ("hut 3,0", "", 11, "an action is missing"),
+        ("; hut 3,0", "", 12, "this should be turn 2 of seat 1, not 3 of seat 0"),
+        ("{a lone hut}", "{a lone hut", 11, "a brace is not closed"),
+        ("3 0: draw", "three: draw", 12, "'three: draw RR; tile 4,0 0; hut 5,0' is not a turn"),
+        ("hut 5,0\n", "hut 5,0\n4 1: draw LL\n", 13, "the game is over before this line"),
+    ],
+)
+def test_a_damaged_record_is_refused_with_its_line(old: str, new: str, line: int, sentence: str | None) -> None:
+    text = SHORT.replace('"1 1"', '"1 2"').replace(old, new, 1)
+    if sentence is None:
+        records.read(text)
+        return
+    error = damaged(text)
+    assert error.line == line
+    assert str(error).startswith(f"line {line}: {sentence}")
+
+
+def test_what_comes_before_the_damage_is_still_readable() -> None:
+    """Nothing of the damaged line itself is in it, not even what could be read of that line."""
+    error = damaged(SHORT.replace("hut 3,0", "hut 2,0"))
+    assert error.readable is not None
+    assert error.readable.names == {0: "Ada", 1: "Bo"}
+    assert str(error.readable).endswith("1 0: draw JC; tile 0,0 0; hut 1,0\n")
+
+
+def test_a_record_cut_off_is_noticed() -> None:
+    text = SHORT[: SHORT.index("3 0:")]
+    error = damaged(text)
+    assert str(error) == (
+        "line 8: the result is '1 1', but the turns stop at turn 3 with the game going on: the record is cut off"
+    )
+    assert error.readable is not None
+    assert len(error.readable.state.history()) == 6
+
+
+def test_a_record_cut_off_in_the_middle_of_a_line_is_noticed() -> None:
+    assert str(damaged(SHORT[: SHORT.index(",0 0; hut 5")])).startswith("line 12: 'tile 4' should read: tile q,r d")
+
+
+def test_a_wrong_result_is_noticed() -> None:
+    assert str(damaged(SHORT)) == "line 8: the result is '1 1', but the turns lead to '1 2'"
+
+
+def test_a_game_under_way_has_the_result_star() -> None:
+    text = SHORT[: SHORT.index("2 1:")].replace('"1 1"', '"*"')
+    assert str(records.read(text)) == text
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "hello", "{}", "\0\0", "1 0: draw JC"])
+def test_what_is_no_record_at_all_is_refused(text: str) -> None:
+    assert "line 1:" in str(damaged(text))
+
+
+def test_comments_and_names_cannot_break_a_record() -> None:
+    state = played(Rules.of(tiles=4), 1, 99)
+    record = Record(TALUVA, state, names={0: 'a"]\n[Seed "0'}, comments={1: "a } {\nb", 2: "{"})
+    again = records.read(str(record))
+    assert again.names == {0: 'a"] [Seed "0'}
+    assert again.comments == {1: "a ) ( b", 2: "("}
