@@ -53,8 +53,8 @@ def extensions() -> list[Any]:
     modules = mypycify(["--strict", *COMPILED], opt_level="3", debug_level="0")
     if sys.platform == "linux":
         for module in modules:
-            # Lets the compiler inline our small rule functions across modules.
-            module.extra_compile_args.append("-fno-semantic-interposition")
+            # Inline small rule functions across modules; and do not guess that index checks fail (8 % of a game).
+            module.extra_compile_args += ["-fno-semantic-interposition", "-fno-guess-branch-probability"]
     return list(modules)
 
 

@@ -116,9 +116,9 @@ class Survey:
 
     def clear(self) -> None:
         """Leaves the island without marks."""
-        fields, explored = self.island.fields, self.explored
-        for index in range(i64(len(explored))):
-            fields[explored[index]] &= ~(MEMBER | BORDER | TEMPLE_SITE | TOWER_SITE)
+        fields = self.island.fields
+        for cell in self.explored:
+            fields[cell] &= ~(MEMBER | BORDER | TEMPLE_SITE | TOWER_SITE)
 
 
 def builds(
@@ -128,13 +128,13 @@ def builds(
     count: i64 = 0
     if huts:
         count = hut_builds(island, seat, huts_next_to_own, ids)
-    fields, land = island.fields, island.land
+    fields = island.fields
     survey = Survey(island)
     mine = (seat + 1) << OWNER_AT
     sites = False
-    for index in range(i64(len(land))):
-        if fields[land[index]] & (OWNER | MEMBER) == mine:
-            survey.explore(land[index])
+    for cell in island.land:
+        if fields[cell] & (OWNER | MEMBER) == mine:
+            survey.explore(cell)
             for terrain in range(i64(1), i64(TERRAINS)):
                 if 0 < survey.huts[terrain] <= huts:
                     ids[count] = action_id(EXPAND, survey.smallest, terrain)
@@ -144,8 +144,8 @@ def builds(
             survey.mark_sites(temple, tower)
             sites = sites or temple or tower
     if sites:
-        for index in range(i64(len(land))):
-            field = fields[land[index]]
+        for cell in island.land:
+            field = fields[cell]
             place = field >> PLACE_AT & 0xFFFF
             if field & TEMPLE_SITE:
                 ids[count] = action_id(TEMPLE, place, 0)
@@ -158,20 +158,17 @@ def builds(
 
 
 def hut_builds(island: Island, seat: i64, huts_next_to_own: bool, ids: vec[i64]) -> i64:
-    fields, land = island.fields, island.land
     count: i64 = 0
-    for index in range(i64(len(land))):
-        field = fields[land[index]]
-        ids[count] = action_id(HUT, field >> PLACE_AT & 0xFFFF, 0)
-        count += i64(may_take_hut(island, land[index], seat, huts_next_to_own))
+    for cell in island.land:
+        ids[count] = action_id(HUT, island.place_at(cell), 0)
+        count += i64(may_take_hut(island, cell, seat, huts_next_to_own))
     return count
 
 
 def some_hut(island: Island, seat: i64, huts_next_to_own: bool) -> bool:
     """Whether there is a field for a hut."""
-    land = island.land
-    for index in range(i64(len(land))):
-        if may_take_hut(island, land[index], seat, huts_next_to_own):
+    for cell in island.land:
+        if may_take_hut(island, cell, seat, huts_next_to_own):
             return True
     return False
 

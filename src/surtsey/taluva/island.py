@@ -11,6 +11,7 @@ A field is one number, so that a look at it is a single load and a copy of the i
     coast      one bit for each direction in which the neighbour touches land; all six if the field does itself
     marks      scratch bits, clear outside of the functions that use them
     place      which field this is (actions.py), on land and near it
+    rank       of a sea field, where it stands in the list of those
 
 Fields lie in a list as on a torus: a neighbour is found by adding one of six constants. It starts small and is laid
 anew in a larger one before the island could meet itself.
@@ -18,7 +19,7 @@ anew in a larger one before the island could meet itself.
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 LEVEL: Final = 0x3F
@@ -34,6 +35,7 @@ BORDER: Final = 1 << 31
 TEMPLE_SITE: Final = 1 << 32
 TOWER_SITE: Final = 1 << 33
 PLACE: Final = 0xFFFF << 34
+RANK: Final = 0x1FFF << 50
 
 TERRAIN_AT: Final = 6
 OWNER_AT: Final = 10
@@ -42,6 +44,7 @@ FACING_AT: Final = 15
 LAND_AT: Final = 18
 COAST_AT: Final = 24
 PLACE_AT: Final = 34
+RANK_AT: Final = 50
 
 HUT: Final = 1 << 13
 TEMPLE: Final = 2 << 13
@@ -121,7 +124,6 @@ class Island:
             self._raise(volcano, place)
             self._raise(right, place + PLACE_STEPS[facing])
             self._raise(left, place + PLACE_STEPS[facing + 1])
-            self._forget_sea()
         kept: i64 = LAND | COAST | PLACE
         fields[volcano] = fields[volcano] & kept | level | VOLCANO | facing << FACING_AT
         fields[right] = fields[right] & kept | level | (tile & 7) << TERRAIN_AT
@@ -150,6 +152,8 @@ class Island:
     def _raise(self, cell: i64, place: i64) -> None:
         """Makes a field land: its neighbours have land beside them from now on, and theirs a coast."""
         fields, steps, wrap = self.fields, self.steps, self.wrap
+        if fields[cell] & COAST:
+            self._leave_sea(cell)
         self.land = append(self.land, cell)
         fields[cell] |= 1 | place << PLACE_AT
         for direction in range(i64(6)):
@@ -168,18 +172,18 @@ class Island:
         """Notes where a field touches the coast."""
         field = self.fields[cell]
         if not field & (COAST | LEVEL):
+            field |= place << PLACE_AT | len(self.coast) << RANK_AT
             self.coast = append(self.coast, cell)
-        self.fields[cell] = field | coast | place << PLACE_AT
+        self.fields[cell] = field | coast
 
-    def _forget_sea(self) -> None:
-        """Takes what is land by now out of the list of sea fields."""
-        fields, coast = self.fields, self.coast
-        kept: i64 = 0
-        for index in range(i64(len(coast))):
-            cell = coast[index]
-            coast[kept] = cell
-            kept += i64(not fields[cell] & LEVEL)
-        self.coast = coast[:kept]
+    def _leave_sea(self, cell: i64) -> None:
+        """Takes a field that becomes land out of the list of sea fields; the last of them takes its rank."""
+        rank = self.fields[cell] >> RANK_AT
+        self.coast, last = pop(self.coast)
+        self.fields[cell] &= ~RANK
+        if last != cell:
+            self.coast[rank] = last
+            self.fields[last] = self.fields[last] & ~RANK | rank << RANK_AT
 
     def _make_room(self, place: i64) -> None:
         """Before a tile is laid on the sea: keeps the torus wider than the island and its waters."""

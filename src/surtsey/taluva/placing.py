@@ -43,38 +43,38 @@ def placements(island: Island, ids: vec[i64]) -> i64:
 
 def landscapes(island: Island, ids: vec[i64]) -> i64:
     """Landscape: all three fields are sea, and one of them touches land. Goes through sea fields as the volcano's."""
-    fields, coast = island.fields, island.coast
+    fields = island.fields
     count: i64 = 0
-    for index in range(i64(len(coast))):
-        field = fields[coast[index]]
+    for cell in island.coast:
+        field = fields[cell]
         facings = sides((field & COAST) >> COAST_AT) & ~sides((field & LAND) >> LAND_AT)
         first = action_id(TILE, field >> PLACE_AT & 0xFFFF, 0)
         for facing in range(i64(6)):
             # Written in any case, counted if legal: a branch here would be mispredicted half the time.
             ids[count] = first + facing
-            count += facings >> facing & 1
+            count += facings & 1
+            facings >>= 1
     return count
 
 
 def eruptions(island: Island, ids: vec[i64], count: i64) -> i64:
     """Eruption: volcano on volcano, facing otherwise, on three fields of one level, covering what may be covered."""
-    fields, land, steps, wrap = island.fields, island.land, island.steps, island.wrap
-    for index in range(i64(len(land))):
-        cell = land[index]
+    fields, steps, wrap = island.fields, island.steps, island.wrap
+    for cell in island.land:
         field = fields[cell]
         if not field & VOLCANO:
             continue
+        on_land = ~sides(~(field & LAND) >> LAND_AT & 0x3F)
+        facings = on_land & ~(i64(1) << ((field & FACING) >> FACING_AT))
         first = action_id(TILE, field >> PLACE_AT & 0xFFFF, 0)
-        below = (field & FACING) >> FACING_AT
-        right = fields[(cell + steps[0]) & wrap]
         for facing in range(i64(6)):
-            left_cell = (cell + steps[facing + 1]) & wrap
-            left = fields[left_cell]
-            if not (right ^ field | left ^ field) & LEVEL and facing != below:
-                if not (right | left) & OWNER or may_cover(island, (cell + steps[facing]) & wrap, left_cell):
-                    ids[count] = first + facing
-                    count += 1
-            right = left
+            if facings & 1:
+                right, left = (cell + steps[facing]) & wrap, (cell + steps[facing + 1]) & wrap
+                if not (fields[right] ^ field | fields[left] ^ field) & LEVEL:
+                    if not (fields[right] | fields[left]) & OWNER or may_cover(island, right, left):
+                        ids[count] = first + facing
+                        count += 1
+            facings >>= 1
     return count
 
 
