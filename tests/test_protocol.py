@@ -58,9 +58,9 @@ def test_an_illegal_action_names_the_rule_and_changes_nothing() -> None:
     ask(session, "play tile 0,0 0")
     before = ask(session, "position")
     assert session.answer("play tower 1,0") == [
-        "error 'tower 1,0' is not allowed: Clearing 1,0 is on level 1; a tower needs level 3."
+        "error tower 1,0: Clearing 1,0 is on level 1; a tower needs level 3."
     ]
-    assert session.answer("play hut 0,0") == ["error 'hut 0,0' is not allowed: 0,0 is a volcano; nobody builds there."]
+    assert session.answer("play hut 0,0") == ["error hut 0,0: 0,0 is a volcano; nobody builds there."]
     assert ask(session, "position") == before
 
 
@@ -151,7 +151,7 @@ def test_result_and_the_end_of_a_game() -> None:
     assert (state["to_act"], state["phase"], state["tile"]) == (None, "over", None)
     assert ask(session, "legal") == []
     assert session.answer("go") == ["error the game is over"]
-    assert session.answer("play hut 0,0") == ["error 'hut 0,0' is not allowed: the game is over."]
+    assert session.answer("play hut 0,0") == ["error hut 0,0: The game is over."]
 
 
 def test_record_and_load() -> None:
@@ -190,8 +190,8 @@ def test_given_chance_waits_to_be_told() -> None:
     ask(session, "play tile 0,0 0")
     ask(session, "play hut 1,0")
     assert "action draw LJ" not in ask(session, "legal")
-    assert session.answer("play draw LJ") == ["error 'draw LJ' is not allowed: no tile LJ is left."]
-    assert session.answer("play tile 2,0 0") == ["error 'tile 2,0 0' is not allowed: a tile has to be drawn first."]
+    assert session.answer("play draw LJ") == ["error draw LJ: No tile LJ is left."]
+    assert session.answer("play tile 2,0 0") == ["error tile 2,0 0: A tile has to be drawn first."]
     ask(session, "undo 3")
     assert ask(session, "legal") == draws
 

@@ -59,7 +59,7 @@ class IllegalAction(SurtseyError):
     """An action that the rules forbid here."""
 
     def __init__(self, action: "Action", problem: Problem) -> None:
-        super().__init__(f"'{action}' is not allowed: {problem}")
+        super().__init__(f"{action}: {problem}")
         self.action = action
         self.problem = problem
 
@@ -222,13 +222,18 @@ class Game(Protocol):
 
 
 class _Sentences(Formatter):
-    """Fills a sentence in: a pair reads 2,-1; `{n:hut}` reads 1 hut or 3 huts; `{word!c}` is capitalised."""
+    """Fills a sentence in.
+
+    `{field}` reads 2,-1; `{n:hut}` reads 1 hut or 3 huts; `{seats:seat}` reads seat 0 and seat 2; `{word!c}` is
+    capitalised.
+    """
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, tuple):
             return ",".join(str(part) for part in value)
         if isinstance(value, list):
-            return ", ".join(self.format_field(part, "") for part in value)
+            *others, last = [f"{format_spec} {self.format_field(part, '')}".strip() for part in value]
+            return f"{', '.join(others)} and {last}" if others else last
         if format_spec:
             return f"{value} {format_spec}" if value == 1 else f"{value} {format_spec}s"
         return str(value)

@@ -1,5 +1,6 @@
 """What `surtsey` does on the command line. Each command imports what it needs, so that --help is quick."""
 
+import io
 import sys
 from typing import Any, TextIO
 
@@ -45,6 +46,8 @@ def engine() -> None:
     from surtsey.protocol import converse
 
     say_if_interpreted()
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # no bytes can break a conversation
     converse(sys.stdin, sys.stdout)
 
 

@@ -121,13 +121,10 @@ class Survey:
             fields[cell] &= ~(MEMBER | BORDER | TEMPLE_SITE | TOWER_SITE)
 
 
-def builds(
-    island: Island, seat: i64, huts: i64, temples: i64, towers: i64, huts_next_to_own: bool, ids: vec[i64]
-) -> i64:
+def builds(island: Island, seat: i64, supply: vec[i64], huts_next_to_own: bool, ids: vec[i64]) -> i64:
     """Writes the ids of all legal builds into the list, which is long enough, and returns how many there are."""
-    count: i64 = 0
-    if huts:
-        count = hut_builds(island, seat, huts_next_to_own, ids)
+    huts, temples, towers = supply[seat * 3], supply[seat * 3 + 1], supply[seat * 3 + 2]
+    count = hut_builds(island, seat, huts_next_to_own, ids) if huts else 0
     fields = island.fields
     survey = Survey(island)
     mine = (seat + 1) << OWNER_AT
@@ -214,31 +211,21 @@ def smallest_place(island: Island, cell: i64) -> i64:
     return survey.smallest
 
 
-def build_problem(
-    island: Island,
-    seat: i64,
-    huts: i64,
-    temples: i64,
-    towers: i64,
-    huts_next_to_own: bool,
-    kind: i64,
-    place: i64,
-    terrain: i64,
-) -> Problem | None:
+def build_problem(island: Island, seat: i64, supply: vec[i64], huts_next_to_own: bool, id: i64) -> Problem | None:
     """The rule that forbids a build."""
+    kind, place = id >> 19, id >> 3 & 0xFFFF
+    if kind == EXPAND:
+        return expansion_problem(island, seat, supply[seat * 3], place, id & 7)
     field = island.at(place)
     where = {"field": field_of(place)}
-    if kind == EXPAND:
-        return expansion_problem(island, seat, huts, place, terrain)
     if not field & LEVEL:
         return TaluvaProblem("build.sea", where)
     if field & VOLCANO:
         return TaluvaProblem("build.volcano", where)
     if field & OWNER:
-        piece = PIECES[(field & PIECE) >> PIECE_AT]
-        return TaluvaProblem("build.occupied", {**where, "seat": int((field & OWNER) >> OWNER_AT) - 1, "piece": piece})
-    left = {HUT: huts, TEMPLE: temples, TOWER: towers}[kind]
-    if not left:
+        what = {"seat": int((field & OWNER) >> OWNER_AT) - 1, "piece": PIECES[(field & PIECE) >> PIECE_AT]}
+        return TaluvaProblem("build.occupied", {**where, **what})
+    if not supply[seat * 3 + kind - HUT]:
         return TaluvaProblem("build.none_left", {"piece": PIECES[kind - 1]})
     on_level = {**where, "terrain": NAMES[(field & TERRAIN) >> TERRAIN_AT], "level": int(field & LEVEL)}
     if kind == HUT:

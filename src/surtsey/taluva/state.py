@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.chance import Chance
-from surtsey.game import Decision, Event, IllegalAction, Moment, Problem, SurtseyError
+from surtsey.game import Decision, Event, IllegalAction, Moment, Problem, RulesError, SurtseyError
 from surtsey.taluva import actions
 from surtsey.taluva.actions import DRAW, EXPAND, HUT, PIECES, TILE, Action, field_of
 from surtsey.taluva.building import build_problem, builds, expansion, smallest_place, some_hut
@@ -88,7 +88,7 @@ class State:
         state = State.given(rules)
         state.stack = parse_deck(deck)
         if len(state.stack) != rules.tiles:
-            raise SurtseyError(f"the deck has {len(state.stack)} tiles, but the rules say {rules.tiles}")
+            raise RulesError(f"the deck has {len(state.stack)} tiles, but the rules say {rules.tiles}")
         state.is_given = False
         state._chance(None)
         return state
@@ -174,19 +174,7 @@ class State:
             return placement_problem(self.island, id >> 3 & 0xFFFF, id & 7)
         if kind < HUT:
             return TaluvaProblem("phase.build", who)
-        base = self.seat * 3
-        supply = self.supply
-        return build_problem(
-            self.island,
-            self.seat,
-            supply[base],
-            supply[base + 1],
-            supply[base + 2],
-            self.rules.huts_next_to_own,
-            kind,
-            id >> 3 & 0xFFFF,
-            id & 7,
-        )
+        return build_problem(self.island, self.seat, self.supply, self.rules.huts_next_to_own, id)
 
     def play(self, action: Action | str) -> list[Event]:
         action = self.parse(action) if isinstance(action, str) else self._canonical(action)
@@ -219,7 +207,7 @@ class State:
             self.ids = vec[i64]([0] * (2 * room))
         if self.phase == TO_PLACE:
             return placements(self.island, self.ids)
-        return self._builds()
+        return builds(self.island, self.seat, self.supply, self.rules.huts_next_to_own, self.ids)
 
     def step(self, id: i64) -> None:
         """Plays the id of a legal action."""
@@ -228,6 +216,8 @@ class State:
             self._chance(None)
 
     def undo(self, actions: int = 1) -> None:
+        if actions < 0:
+            raise SurtseyError(f"{actions} actions cannot be taken back")
         keep = len(self.past)
         for _ in range(actions):
             while keep and self._is_chance(self.past[keep - 1]):
@@ -274,19 +264,6 @@ class State:
         if id >> 19 != EXPAND or self.island.at(place) & OWNER != (self.seat + 1) << OWNER_AT:
             return action
         return Action(int(actions.action_id(EXPAND, smallest_place(self.island, self.island.cell(place)), id & 7)))
-
-    def _builds(self) -> i64:
-        base = self.seat * 3
-        supply = self.supply
-        return builds(
-            self.island,
-            self.seat,
-            supply[base],
-            supply[base + 1],
-            supply[base + 2],
-            self.rules.huts_next_to_own,
-            self.ids,
-        )
 
     def _is_chance(self, id: i64) -> bool:
         """Whether an id of the past was the game's own doing and not a caller's."""
@@ -425,7 +402,7 @@ class State:
                 self.phase = OVER
                 if events is not None:
                     final = places(self.rules, self.supply, self.out, self.finished)
-                    winners = [f"seat {seat}" for seat, place in enumerate(final) if place == 1]
+                    winners = [seat for seat, place in enumerate(final) if place == 1]
                     events.append(TaluvaEvent(f"game.ended.{self.ended}", {"places": final, "winners": winners}))
                 return
         self.phase = TO_DRAW
