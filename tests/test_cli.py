@@ -122,7 +122,7 @@ def test_perft_prints_a_number() -> None:
         (("new", "taluva", "lava=1"), "Taluva has no option 'lava'"),
         (("new", "taluva", "players"), "'players' should read key=value"),
         (("new", "taluva", "teams=yes"), "teams need 4 players, not 2"),
-        (("new", "taluva", "deck=LL,LL"), "there are only 1 tiles LL among the 48, not 2"),
+        (("new", "taluva", "deck=LL,LL"), "there is 1 tile LL among the 48, not 2"),
         (("rules", "chess"), "there is no game 'chess'"),
         (("bench", "chess"), "'chess' is not"),
         (("bench", "taluva", "--games", "0"), "0 is not in the range x>=1"),

@@ -57,9 +57,7 @@ def test_an_illegal_action_names_the_rule_and_changes_nothing() -> None:
     session = started("deck=JC,SJ")
     ask(session, "play tile 0,0 0")
     before = ask(session, "position")
-    assert session.answer("play tower 1,0") == [
-        "error tower 1,0: Clearing 1,0 is on level 1; a tower needs level 3."
-    ]
+    assert session.answer("play tower 1,0") == ["error tower 1,0: Clearing 1,0 is on level 1; a tower needs level 3."]
     assert session.answer("play hut 0,0") == ["error hut 0,0: 0,0 is a volcano; nobody builds there."]
     assert ask(session, "position") == before
 
@@ -74,14 +72,14 @@ def test_undo_takes_actions_back_and_the_same_tile_comes_again() -> None:
     ask(session, "undo")
     ask(session, "undo 1")
     assert ask(session, "state") == start
-    assert session.answer("undo") == ["error there are not 1 actions to take back"]
+    assert session.answer("undo") == ["error 1 cannot be taken back; since the start there were 0"]
 
 
 def test_too_much_undo_changes_nothing() -> None:
     session = started()
     ask(session, "play tile 0,0 0")
     before = ask(session, "state")
-    assert session.answer("undo 2") == ["error there are not 2 actions to take back"]
+    assert session.answer("undo 2") == ["error 2 cannot be taken back; since the start there were 1"]
     assert ask(session, "state") == before
 
 
@@ -100,7 +98,7 @@ def test_position_is_told_and_taken_over() -> None:
 def test_a_bad_position_changes_nothing() -> None:
     session = started()
     before = ask(session, "state")
-    assert session.answer("position taluva turn=0 phase=nap")[0].startswith("error phase=nap: a phase is one of")
+    assert session.answer("position taluva seat=0 phase=nap")[0].startswith("error phase=nap: a phase is one of")
     assert ask(session, "state") == before
 
 
@@ -237,7 +235,7 @@ def test_perft_counts_action_sequences() -> None:
         ("new taluva chance=maybe", "chance is own or given, not 'maybe'"),
         ("new taluva chance=given deck=JC,CJ", "a deck is known, given chance is not: they do not go together"),
         ("new taluva deck=JC,XY", "'XY' is not one of the tiles"),
-        ("new taluva deck=LJ,LJ", "there are only 1 tiles LJ among the 48, not 2"),
+        ("new taluva deck=LJ,LJ", "there is 1 tile LJ among the 48, not 2"),
         ("new taluva deck=JC,CJ tiles=3", "the deck has 2 tiles, but the rules say 3"),
         ("new taluva deck=JC", "tiles goes from one for each of the 2 players"),
         ("undo x", "undo takes a whole number from 1 to 1000000000, not 'x'"),

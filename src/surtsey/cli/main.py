@@ -34,7 +34,12 @@ def print_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 
 @click.group(cls=Surtsey, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
-    "--version", is_flag=True, is_eager=True, expose_value=False, callback=print_version, help="Show version."
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=print_version,
+    help="Show the version and exit.",
 )
 def main() -> None:
     """The home of Taluva and Volcanique: rules, records, an engine for bots."""
@@ -57,10 +62,10 @@ def engine() -> None:
 @click.option("--svg", type=click.Path(dir_okay=False, writable=True), metavar="OUT", help="Write a picture of it too.")
 @click.option("--log", is_flag=True, help="Tell what happened until then.")
 def replay(file: TextIO, turn: int | None, svg: str | None, log: bool) -> None:
-    """Check the record in FILE (- for standard input) and show a position of it.
+    """Check the record in FILE and show a position of it.
 
-    Every action is replayed by the rules. Of a damaged record the part before the damage is shown, and the exit code
-    is 2.
+    FILE may be - for standard input. Every action is replayed by the rules. Of a damaged record the part before the
+    damage is shown, and the exit code is 2.
     """
     from surtsey.records import RecordError, read
 
@@ -162,7 +167,7 @@ def bench(game: str, games: int, seed: int, as_json: bool) -> None:
 @click.argument("depth", type=click.IntRange(0))
 @OPTIONS
 def perft(game: str, depth: int, options: tuple[str, ...]) -> None:
-    """Count the action sequences of length DEPTH from the start of a new GAME.
+    """Count the action sequences of length DEPTH of a new GAME.
 
     The options are those that `surtsey rules GAME` lists, and seed=NUMBER (default 1).
     """

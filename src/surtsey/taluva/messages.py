@@ -51,8 +51,8 @@ class TaluvaEvent(Event):
         "type.completed": "Seat {seat} has built every {piece}.",
         "player.eliminated": "Seat {seat} cannot build and is out.",
         "player.finished": "Seat {seat} has built two types and takes place {place}.",
-        "game.ended.two_types": "The game ends: two types built. Winner: {winners:seat}.",
-        "game.ended.last_side": "The game ends: one side is left. Winner: {winners:seat}.",
-        "game.ended.stack_exhausted": "The game ends: stack exhausted. Winner: {winners:seat}.",
-        "game.ended.all_placed": "The game ends: every place is taken. Winner: {winners:seat}.",
+        "game.ended.two_types": "The game ends: two types built. Won by {winners:seat}.",
+        "game.ended.last_side": "The game ends: one side is left. Won by {winners:seat}.",
+        "game.ended.stack_exhausted": "The game ends: stack exhausted. Won by {winners:seat}.",
+        "game.ended.all_placed": "The game ends: every place is taken. Won by {winners:seat}.",
     }

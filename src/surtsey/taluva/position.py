@@ -1,6 +1,6 @@
 """Positions as one line of text, from which play can go on.
 
-    taluva edition=hig-2006 players=2 laid=JC:0,0:3/SJ:2,-1:0 pieces=h0:0,1/t1:2,0 supply=19-3-2/20-2-2 turn=0
+    taluva edition=hig-2006 players=2 laid=JC:0,0:3/SJ:2,-1:0 pieces=h0:0,1/t1:2,0 supply=19-3-2/20-2-2 seat=0
     phase=tile tile=CJ stack=45 unseen=6JC/4CJ/...
 
 (one line in fact). The words may come in any order; `pieces`, `out`, `finished`, `tile` and `unseen` may be missing.
@@ -22,7 +22,7 @@ from surtsey.taluva.rules import OPTIONS, Rules
 from surtsey.taluva.state import OVER, PHASES, TO_BUILD, TO_DRAW, TO_PLACE, State
 from surtsey.taluva.tiles import tile, unseen
 
-WORDS: Final = ("laid", "pieces", "supply", "out", "finished", "turn", "phase", "tile", "stack", "unseen")
+WORDS: Final = ("laid", "pieces", "supply", "out", "finished", "seat", "phase", "tile", "stack", "unseen")
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ def write_position(state: State) -> str:
         "supply": "/".join("-".join(map(str, state.supply_of(seat))) for seat in range(state.rules.players)),
         "out": "/".join(map(str, state.out)),
         "finished": "/".join(map(str, state.finished)),
-        "turn": str(state.seat),
+        "seat": str(state.seat),
         "phase": PHASES[state.phase],
         "tile": state.tile or "" if state.phase == TO_PLACE else "",
         "stack": str(state.left),
@@ -201,12 +201,12 @@ def _seats(state: State, words: Mapping[str, str], name: str) -> vec[i64]:
 
 
 def _read_turn(state: State, words: Mapping[str, str]) -> None:
-    turn = _seats(state, words, "turn")
+    turn = _seats(state, words, "seat")
     phase = words.get("phase", "")
     if phase not in PHASES:
         raise NotationError(f"phase={phase}: a phase is one of {', '.join(PHASES)}")
     if len(turn) != 1:
-        raise NotationError("turn: a position names the one seat whose turn it is, such as turn=0")
+        raise NotationError("seat: a position names the one seat whose turn it is, such as seat=0")
     state.seat = turn[0]
     state.phase = PHASES.index(phase)
     if (state.phase == TO_PLACE) != bool(words.get("tile")):
@@ -216,7 +216,7 @@ def _read_turn(state: State, words: Mapping[str, str]) -> None:
     if state.phase == TO_DRAW and not state.left:
         raise NotationError("phase=draw: no tile is left to draw")
     if state.phase != OVER and (state.seat in state.out or state.seat in state.finished):
-        raise NotationError(f"turn={state.seat}: that seat is not in the game any more")
+        raise NotationError(f"seat={state.seat}: that seat is not in the game any more")
 
 
 def _check_ending(state: State) -> None:

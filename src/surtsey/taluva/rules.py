@@ -17,7 +17,12 @@ EDITIONS: Final = {
 OPTIONS: Final = (
     Option("edition", " | ".join(EDITIONS), "hig-2006", "the rulebook that the other options start from"),
     Option("players", "2 to 4", "2", "how many play"),
-    Option("tiles", "1 to 48 | per_player", "48", "tiles in the stack; per_player means 12 for each player"),
+    Option(
+        "tiles",
+        "one for each player to 48 | per_player",
+        "48",
+        "tiles in the stack; per_player means 12 for each player",
+    ),
     Option(
         "huts_next_to_own",
         "yes | no",

@@ -223,7 +223,8 @@ class State:
             while keep and self._is_chance(self.past[keep - 1]):
                 keep -= 1
             if not keep:
-                raise SurtseyError(f"there are not {actions} actions to take back")
+                possible = sum(not self._is_chance(id) for id in self.past)
+                raise SurtseyError(f"{actions} cannot be taken back; since the start there were {possible}")
             keep -= 1
         earlier = self._beginning()
         for index in range(keep):

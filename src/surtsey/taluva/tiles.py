@@ -48,9 +48,8 @@ def unseen(seen: Iterable[str]) -> dict[str, int]:
     left.subtract(seen)
     for kind, count in left.items():
         if count < 0:
-            raise RulesError(
-                f"there are only {COUNTS[kind]} tiles {kind} among the {TILES}, not {COUNTS[kind] - count}"
-            )
+            most = "is 1 tile" if COUNTS[kind] == 1 else f"are {COUNTS[kind]} tiles"
+            raise RulesError(f"there {most} {kind} among the {TILES}, not {COUNTS[kind] - count}")
     return {kind: count for kind, count in left.items() if count}
 
 
