@@ -41,7 +41,6 @@ $(VENV)/installed: requirements.lock $(VENV)/created
 
 $(VENV)/built: $(VENV)/installed $(SOURCES) pyproject.toml setup.py
 	@echo "== compiling and installing surtsey (half a minute; only after changes)"
-	@rm -rf build/lib* build/bdist*
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/surtsey --version
 	@touch $@

@@ -1,6 +1,7 @@
 """Compiles the engine with mypyc where there is a C compiler; installs it as plain Python where there is none."""
 
 import os
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -18,23 +19,25 @@ COMPILED = [
     "src/surtsey/taluva/placing.py",
     "src/surtsey/taluva/building.py",
     "src/surtsey/taluva/endings.py",
+    "src/surtsey/taluva/telling.py",
     "src/surtsey/taluva/state.py",
     "src/surtsey/taluva/playouts.py",
 ]
 
 
 def has_compiler() -> bool:
-    """Tries a C compiler with Python's headers on a small program."""
+    """Tries a C compiler and linker with Python's headers on a small library."""
     from setuptools._distutils.ccompiler import new_compiler
     from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
     with tempfile.TemporaryDirectory() as folder:
         program = Path(folder, "try.c")
-        program.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
+        program.write_text("#include <Python.h>\nint answer(void) { return 42; }\n")
         compiler = new_compiler()
         customize_compiler(compiler)
         try:
-            compiler.compile([str(program)], output_dir=folder, include_dirs=[get_python_inc()])
+            objects = compiler.compile([str(program)], output_dir=folder, include_dirs=[get_python_inc()])
+            compiler.link_shared_object(objects, str(Path(folder, "try.so")))
         except Exception:  # each compiler fails in its own way
             return False
     return True
@@ -44,7 +47,10 @@ def extensions() -> list[Any]:
     """The compiled modules, when modules are being built at all."""
     if {"dist_info", "egg_info", "sdist"} & set(sys.argv):
         return []
-    if os.environ.get("SURTSEY_INTERPRETED") == "1" or not has_compiler():
+    shutil.rmtree("build", ignore_errors=True)  # else modules that are gone would be packed too
+    if os.environ.get("SURTSEY_INTERPRETED") == "1":
+        return []
+    if not has_compiler():
         print("surtsey: no C compiler: the engine will run interpreted, slower but with the same results")
         return []
     from mypyc.build import mypycify

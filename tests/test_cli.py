@@ -1,6 +1,7 @@
 """The command line, run as a user runs it."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -60,6 +61,15 @@ def test_engine_speaks_the_protocol() -> None:
 
 def test_engine_says_once_on_standard_error_if_it_runs_interpreted() -> None:
     assert run("engine", stdin="quit\n").stderr.count("running interpreted") == (0 if is_compiled() else 1)
+
+
+def test_no_bytes_end_a_conversation() -> None:
+    command = [sys.executable, "-m", "surtsey", "engine"]
+    environment = {**os.environ, "PYTHONIOENCODING": "latin-1"}
+    stdin = b"\xff\n\x00\n\xe2\x98\x83\nquit\n"
+    run = subprocess.run(command, input=stdin, capture_output=True, check=True, env=environment)
+    assert run.stdout.count(b"error there is no command") == 3
+    assert run.stdout.endswith(b"ok\n")
 
 
 def test_new_writes_a_random_game_that_replays(tmp_path: Path) -> None:
@@ -130,11 +140,24 @@ def test_perft_prints_a_number() -> None:
         (("perft", "taluva", "deep"), "'deep' is not a valid integer"),
         (("perft", "taluva", "-1"), "No such option"),
         (("replay", "no-such-file"), "No such file or directory"),
+        (("new", "taluva", "-o", "no/such/folder"), "No such file or directory"),
         (("replay", "-"), 'the tag [Game "..."] is missing'),
     ],
 )
 def test_bad_input_gets_a_sentence_and_exit_code_2(arguments: tuple[str, ...], sentence: str) -> None:
     assert sentence in " ".join(fail(*arguments).split())
+
+
+def test_a_picture_that_cannot_be_written(tmp_path: Path) -> None:
+    record = succeed("new", "taluva", "seed=4", "tiles=9")
+    nowhere = str(tmp_path / "no" / "island.svg")
+    assert "No such file or directory" in " ".join(fail("replay", "-", "--svg", nowhere, stdin=record).split())
+
+
+def test_a_file_with_a_byte_order_mark(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(succeed("new", "taluva", "seed=4", "tiles=9"), encoding="utf-8-sig")
+    assert "over:" in succeed("replay", str(file))
 
 
 def test_a_file_that_is_not_text(tmp_path: Path) -> None:

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 import surtsey
 from surtsey.protocol import Session, converse
+from surtsey.taluva import State
+from surtsey.taluva.tiles import tile_text
 
 
 def ask(session: Session, line: str, following: Iterable[str] = ()) -> list[str]:
@@ -222,7 +224,7 @@ def test_perft_counts_action_sequences() -> None:
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        ("dance", "there is no command 'dance'; there are go, legal, load, new,"),
+        ("dance", "there is no command 'dance'; there are surtsey, new, legal, play, undo,"),
         ("new", "there is no game ''; there is taluva"),
         ("new go", "there is no game 'go'; there is taluva"),
         ("new taluva players", "'players' should read key=value"),
@@ -246,7 +248,7 @@ def test_perft_counts_action_sequences() -> None:
         ("perft", "perft takes a whole number from 0"),
         ("perft -1", "perft takes a whole number from 0"),
         ("load", "load takes a whole number from 0"),
-        ("load 1000000", "a record has at most 100000 lines"),
+        ("load 1000000", "load takes a whole number from 0 to 100000, not '1000000'"),
         ("go fast", "go takes: movetime <ms>, simulations <n>, level <name>"),
         ("go movetime x", "movetime takes a whole number from 1"),
         ("go depth 3", "go takes: movetime <ms>"),
@@ -279,6 +281,54 @@ def test_any_text_gets_an_answer(text: str, start: str) -> None:
     assert answer[-1] == "ok" or (len(answer) == 1 and answer[0].startswith("error "))
     assert all("\n" not in line for line in answer)
     assert ask(session, "legal")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "position taluva laid=JC:0,0:0 supply={}-3-2/20-3-2 seat=0 phase=build",
+        "position taluva laid=JC:0,0:0 seat=0 phase=build unseen={}JC",
+        "new taluva players={}",
+        "new taluva seed={}",
+        "undo {}",
+        "play hut {},0",
+        "{}",
+    ],
+)
+def test_numbers_of_any_length_get_a_short_error(command: str) -> None:
+    answer = started().answer(command.format("9" * 5000))
+    assert len(answer) == 1
+    assert answer[0].startswith("error ")
+    assert len(answer[0]) < 600
+
+
+def test_words_may_be_any_space_apart() -> None:
+    session = started()
+    ask(session, "play\ttile   0,0  0")
+    record = ask(session, "record")
+    ask(session, f"  load  {len(record)} ", iter(record))
+    assert ask(session, "record") == record
+
+
+def test_a_record_keeps_what_it_says_besides_the_game() -> None:
+    record = ['[Game "taluva"]', '[Edition "hig-2006"]', '[Players "2"]', '[Seat1 "Bo"]', '[Date "2026"]']
+    record += ['[Result "*"]', '[Event "Club"]', "", "1 0: draw JC; tile 0,0 0; hut 1,0 {well done}"]
+    session = started("chance=given")
+    ask(session, f"load {len(record)}", iter(record))
+    assert ask(session, "record") == record
+
+
+def test_go_tells_nothing_of_the_stack() -> None:
+    """For the same first action all sorts of tiles lie at the bottom, where the first random number put one."""
+    bottoms: dict[str, set[str]] = {}
+    for seed in range(300):
+        session = started(f"seed={seed}")
+        action = ask(session, "go")[0]
+        state = session.state
+        assert isinstance(state, State)
+        bottoms.setdefault(action, set()).add(tile_text(state.stack[-1]))
+    assert len(bottoms) == 6
+    assert min(map(len, bottoms.values())) > 10
 
 
 def test_a_conversation_ends_with_quit_or_the_end_of_the_input() -> None:

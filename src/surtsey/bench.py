@@ -3,7 +3,7 @@
 import time
 from dataclasses import dataclass
 
-from surtsey.chance import MAX_SEED, Chance
+from surtsey.chance import MAX_SEED, PLAYERS, Chance
 from surtsey.compiled import is_compiled
 from surtsey.game import SurtseyError
 from surtsey.taluva.playouts import finish
@@ -33,8 +33,8 @@ def bench_taluva(games: int, seed: int) -> Measure:
     """Two players, 48 tiles, the rules of 2006; every legal action is generated at each decision."""
     if seed + games > MAX_SEED:
         raise SurtseyError(f"{games} games cannot be numbered from seed {seed}")
-    rules = Rules.of("hig-2006", players=2)
-    chance = Chance(MAX_SEED - seed)
+    rules = Rules("hig-2006", players=2)
+    chance = Chance(seed, PLAYERS)
     decisions = 0
     began = time.perf_counter()
     for number in range(games):

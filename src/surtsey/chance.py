@@ -12,6 +12,8 @@ from mypy_extensions import i64
 from surtsey.game import RulesError
 
 MAX_SEED: Final = (1 << 63) - 1
+PLAYERS: Final = 1
+"""The stream for players who choose at random. Stream 0 is the game's."""
 WORD: Final = 0xFFFFFFFF
 
 
@@ -22,12 +24,13 @@ class Chance:
     c: i64
     counter: i64
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, stream: int = 0) -> None:
+        """Streams of one seed are independent: what one brings tells nothing of another."""
         if not 0 <= seed <= MAX_SEED:
             raise RulesError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
         self.a = seed & WORD
         self.b = seed >> 32
-        self.c = 0x9E3779B9
+        self.c = 0x9E3779B9 + stream
         self.counter = 1
         for _ in range(15):
             self.word()

@@ -31,6 +31,11 @@ class NotationError(SurtseyError):
     """Text that cannot be read."""
 
 
+def counted(number: int, noun: str) -> str:
+    """1 hut, 3 huts."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 @dataclass(frozen=True)
 class Message:
     """A code with parameters, so that it can be translated; as a string, an English sentence."""
@@ -134,7 +139,7 @@ class State(Protocol):
         """Every legal action, in ascending order of ids; none when the game is over."""
 
     def explain(self, action: Any) -> Problem | None:
-        """The rule that forbids the action, or None if it is legal."""
+        """The rule that forbids an action, or its text; None if it is legal."""
 
     def play(self, action: Any) -> list[Event]:
         """Plays an action, or its text. An illegal one raises IllegalAction and changes nothing."""
@@ -235,7 +240,7 @@ class _Sentences(Formatter):
             *others, last = [f"{format_spec} {self.format_field(part, '')}".strip() for part in value]
             return f"{', '.join(others)} and {last}" if others else last
         if format_spec:
-            return f"{value} {format_spec}" if value == 1 else f"{value} {format_spec}s"
+            return counted(value, format_spec)
         return str(value)
 
     def convert_field(self, value: Any, conversion: str | None) -> Any:

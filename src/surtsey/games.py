@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from surtsey.game import Game, SurtseyError
+from surtsey.reading import short
 from surtsey.taluva import TALUVA
 
 GAMES: Final[Mapping[str, Game]] = {TALUVA.name: TALUVA}
@@ -11,5 +12,5 @@ GAMES: Final[Mapping[str, Game]] = {TALUVA.name: TALUVA}
 
 def game_named(name: str) -> Game:
     if name not in GAMES:
-        raise SurtseyError(f"there is no game '{name}'; there is {', '.join(GAMES)}")
+        raise SurtseyError(f"there is no game '{short(name)}'; there is {', '.join(GAMES)}")
     return GAMES[name]

@@ -17,17 +17,22 @@ beginning has a tag with its position.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from itertools import groupby
 from typing import Final
 
+from surtsey.chance import MAX_SEED
 from surtsey.game import Event, Game, State, SurtseyError
 from surtsey.games import GAMES, game_named
+from surtsey.reading import short, whole_number
 
 TAG: Final = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\.)*)"\s*\]')
+TAG_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9]*")
 TURN: Final = re.compile(r"([0-9]{1,9})\s+([0-9]{1,9})\s*:(.*)", re.ASCII)
 COMMENT: Final = re.compile(r"\{([^{}]*)\}")
 SEAT: Final = re.compile(r"Seat([0-9])")
 ONGOING: Final = "*"
+RESULT: Final = re.compile(r"\*|[1-9]( [1-9])*", re.ASCII)
 
 
 class RecordError(SurtseyError):
@@ -72,6 +77,7 @@ class Record:
 
 def write(record: Record) -> str:
     """The record as text."""
+    _check_tags(record)
     places = record.state.places()
     tags = {"Game": record.game.name}
     tags |= {_tag_name(option): value for option, value in record.state.rules.options().items()}
@@ -96,18 +102,32 @@ def write(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _check_tags(record: Record) -> None:
+    """Refuses what would make a record that means something else, or cannot be read."""
+    for seat in record.names:
+        if not 0 <= seat < record.state.rules.players:
+            raise SurtseyError(f"there is no seat {seat} to name; there are {record.state.rules.players} players")
+    known = {"Game", "Date", "Result", "Seed", "Position", *(_tag_name(option.name) for option in record.game.options)}
+    for tag in record.tags:
+        if not TAG_NAME.fullmatch(tag) or tag in known or SEAT.fullmatch(tag):
+            raise SurtseyError(
+                f"'{short(tag)}' cannot be a further tag: those are letters and digits, and not taken yet"
+            )
+
+
 def read(text: str) -> Record:
     """Reads and replays a record. If it is damaged, raises a RecordError with all that comes before the damage."""
-    tags, lines_of_tags, body = _read_tags(text.splitlines())
+    tags, lines_of_tags, body = _read_tags(re.split(r"\r\n|\r|\n", text))
     record = _begin(tags, lines_of_tags)
-    result, result_line = record.tags.pop("Result", ONGOING), lines_of_tags.get("Result", 1)
+    result = record.tags.pop("Result", None)
     turn = 0
     for number, line in body:
         try:
             turn = _read_line(record, line, turn)
         except SurtseyError as error:
             raise RecordError(number, str(error), record) from None
-    _check_result(record, result, result_line)
+    if result is not None:
+        _check_result(record, result, lines_of_tags["Result"])
     return record
 
 
@@ -128,7 +148,7 @@ def _play_turn(state: State, text: str) -> int:
     """Replays the line of one turn; all of it, or nothing."""
     match = TURN.fullmatch(text)
     if match is None:
-        raise SurtseyError(f"'{_short(text)}' is not a turn; a turn reads: 7 0: draw JC; tile 2,-1 4; hut 3,-1")
+        raise SurtseyError(f"'{short(text)}' is not a turn; a turn reads: 7 0: draw JC; tile 2,-1 4; hut 3,-1")
     if state.decision is None:
         raise SurtseyError("the game is over before this line")
     turn, seat = int(match[1]), int(match[2])
@@ -138,7 +158,7 @@ def _play_turn(state: State, text: str) -> int:
     try:
         for action in match[3].split(";"):
             if state.decision is None or (state.turn, state.turn_seat) != (turn, seat):
-                raise SurtseyError(f"'{_short(action)}' comes after the end of the turn")
+                raise SurtseyError(f"'{short(action)}' comes after the end of the turn")
             state.play(action)
             played += 1
     except SurtseyError:
@@ -159,7 +179,7 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, str], dict[str, int], list[t
             return tags, where, [(n, rest) for n, rest in enumerate(lines[number - 1 :], number) if rest.strip()]
         match = TAG.fullmatch(stripped)
         if match is None:
-            raise RecordError(number, f"'{_short(stripped)}' is not a tag; a tag reads: [Game \"taluva\"]", None)
+            raise RecordError(number, f"'{short(stripped)}' is not a tag; a tag reads: [Game \"taluva\"]", None)
         if match[1] in tags:
             raise RecordError(number, f"the tag {match[1]} comes twice", None)
         tags[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
@@ -196,13 +216,14 @@ def _begin(tags: dict[str, str], where: Mapping[str, int]) -> Record:
             record.names[int(tag[-1])] = tags.pop(tag)
         if "Seed" in tags:
             line = where["Seed"]
-            if not tags["Seed"].isdecimal():
-                raise SurtseyError(f"'{_short(tags['Seed'])}' is not a seed; a seed is a whole number")
-            record.seed = int(tags.pop("Seed"))
+            record.seed = whole_number("Seed", tags.pop("Seed"), most=MAX_SEED)
     except SurtseyError as error:
         raise RecordError(line, str(error), None) from None
     record.date = tags.pop("Date", None)
     record.tags = tags
+    for tag in tags:
+        for meant in get_close_matches(tag, [_tag_name(option.name) for option in game.options], cutoff=0.8):
+            raise RecordError(where[tag], f"the tag {tag} means nothing; {meant} would", None)
     return record
 
 
@@ -210,15 +231,16 @@ def _check_result(record: Record, result: str, line: int) -> None:
     """The result has to be the one that the turns lead to: a record that was cut off is noticed here."""
     places = record.state.places()
     reached = " ".join(map(str, places)) if places else ONGOING
-    if result != ONGOING and places is None:
-        raise RecordError(
-            line,
-            f"the result is '{result}', but the turns stop at turn {record.state.turn} with the game going on: "
-            "the record is cut off",
-            record,
-        )
-    if result != ONGOING and result != reached:
-        raise RecordError(line, f"the result is '{result}', but the turns lead to '{reached}'", record)
+    if result == reached:
+        return
+    if not RESULT.fullmatch(result):
+        reason = f"'{short(result)}' is not a result; a result is * or the place of each seat, such as 1 2"
+    elif places is None:
+        reason = f"the result is '{result}', but the turns stop at turn {record.state.turn} with the game going on: "
+        reason += "the record is cut off"
+    else:
+        reason = f"the result is '{result}', but the turns lead to '{reached}'"
+    raise RecordError(line, reason, record)
 
 
 def _tag_name(option: str) -> str:
@@ -231,9 +253,4 @@ def _braced(comment: str) -> str:
 
 
 def _quoted(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
-
-
-def _short(text: str) -> str:
-    text = text.strip()
-    return text if len(text) <= 60 else f"{text[:57]}..."
+    return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')

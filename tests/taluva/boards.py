@@ -52,7 +52,7 @@ def forbidden(state: State, text: str) -> str | None:
     """The rule that forbids an action, as 'code: sentence'; None for one that is allowed. The list says the same."""
     action = state.parse(text)
     problem = state.explain(action)
-    assert (problem is None) == (str(action) in legal(state)), f"{text}: explain and legal contradict each other"
+    assert (problem is None) == (action in state.legal()), f"{text}: explain and legal contradict each other"
     return f"{problem.code}: {problem}" if problem else None
 
 

@@ -67,3 +67,37 @@ def test_malformed_text_is_refused_with_what_is_wrong(text: str, sentence: str) 
     with pytest.raises(NotationError) as refused:
         parse(text)
     assert str(refused.value).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    "id",
+    [
+        -1,
+        0,
+        0o77,
+        5000,
+        parse("tile 0,0 5").id + 1,
+        parse("hut 0,0").id + 3,
+        parse("expand 0,0 J").id - 1,
+        parse("expand 0,0 L").id + 1,
+        1 << 19,
+        6 << 19 | parse("hut 0,0").id & 0x7FFFF,
+        1 << 70,
+    ],
+)
+def test_a_number_that_is_no_action_is_refused(id: int) -> None:
+    with pytest.raises(NotationError, match=f"{id} is the id of no action"):
+        Action(id)
+
+
+def test_actions_are_ordered_by_their_ids() -> None:
+    actions = [parse(text) for text in ("expand 0,0 J", "tower -9,0", "hut 5,5", "hut 5,4", "tile 0,0 1", "draw JC")]
+    assert sorted(actions) == actions[::-1]
+
+
+@pytest.mark.parametrize(
+    ("text", "part"), [("draw JC", "field"), ("hut 0,0", "facing"), ("tile 0,0 1", "terrain"), ("tile 0,0 1", "tile")]
+)
+def test_an_action_has_only_its_own_parts(text: str, part: str) -> None:
+    with pytest.raises(AttributeError, match=text):
+        getattr(parse(text), part)

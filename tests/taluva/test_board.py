@@ -10,14 +10,12 @@ from surtsey.taluva.actions import Action
 from surtsey.taluva.board import read_board, visible, write_board
 from surtsey.taluva.island import (
     FACING_AT,
-    HUT,
     LEVEL,
     OWNER,
     OWNER_AT,
     PIECE,
-    TEMPLE,
+    PIECE_AT,
     TERRAIN_AT,
-    TOWER,
     VOLCANO,
     Island,
 )
@@ -76,13 +74,13 @@ def test_what_is_read_is_written_again(board: str) -> None:
 def test_tokens() -> None:
     hill, mountain = visible(read_board(HILL).island), visible(read_board(MOUNTAIN).island)
     assert hill[3, -1] == 1 | JUNGLE << TERRAIN_AT
-    assert hill[0, -1] == 1 | JUNGLE << TERRAIN_AT | 1 << OWNER_AT | HUT
+    assert hill[0, -1] == 1 | JUNGLE << TERRAIN_AT | 1 << OWNER_AT | 1 << PIECE_AT
     assert hill[0, 0] == 2 | ROCK << TERRAIN_AT
-    assert hill[1, 0] == 2 | LAKE << TERRAIN_AT | 2 << OWNER_AT | TEMPLE
+    assert hill[1, 0] == 2 | LAKE << TERRAIN_AT | 2 << OWNER_AT | 2 << PIECE_AT
     assert hill[1, -1] == 2 | VOLCANO | 1 << FACING_AT
     assert hill.get((2, 0)) is None
-    assert mountain[-1, -1] == 3 | SAND << TERRAIN_AT | 1 << OWNER_AT | TOWER
-    assert mountain[0, -1] == 3 | JUNGLE << TERRAIN_AT | 2 << OWNER_AT | HUT
+    assert mountain[-1, -1] == 3 | SAND << TERRAIN_AT | 1 << OWNER_AT | 3 << PIECE_AT
+    assert mountain[0, -1] == 3 | JUNGLE << TERRAIN_AT | 2 << OWNER_AT | 1 << PIECE_AT
 
 
 def test_only_coordinates_and_order_count() -> None:

@@ -5,7 +5,7 @@ import pytest
 from surtsey.taluva import Rules, State
 from tests.taluva.boards import allowed, drawing, forbidden, legal, picture, settlements, to_build, to_place
 
-HIG, FERTI = Rules.of("hig-2006"), Rules.of("ferti-2012")
+HIG, FERTI = Rules("hig-2006"), Rules("ferti-2012")
 BOTH = pytest.mark.parametrize("rules", [HIG, FERTI], ids=["hig-2006", "ferti-2012"])
 
 
@@ -147,7 +147,7 @@ TWO_HUTS = """
     """
 
 
-@pytest.mark.parametrize("rules", [HIG, Rules.of("ferti-2012", huts_next_to_own=True)], ids=["hig-2006", "option"])
+@pytest.mark.parametrize("rules", [HIG, Rules("ferti-2012", huts_next_to_own=True)], ids=["hig-2006", "option"])
 def test_a_hut_next_to_an_own_settlement_where_that_is_allowed(rules: Rules) -> None:
     """On 4,0 it stands alone, on 3,1 it extends a settlement, on 1,1 it joins two."""
     state = to_build(TWO_HUTS, rules)
@@ -156,11 +156,12 @@ def test_a_hut_next_to_an_own_settlement_where_that_is_allowed(rules: Rules) -> 
     assert settlements(state, 0) == [[(0, 1), (1, 1), (2, 1)]]
 
 
-@pytest.mark.parametrize("rules", [FERTI, Rules.of("hig-2006", huts_next_to_own=False)], ids=["ferti-2012", "option"])
+@pytest.mark.parametrize("rules", [FERTI, Rules("hig-2006", huts_next_to_own=False)], ids=["ferti-2012", "option"])
 def test_a_hut_only_away_from_own_settlements_where_they_are_not_allowed(rules: Rules) -> None:
     state = to_build(TWO_HUTS, rules)
     rule = "is next to a settlement of the same colour; in this edition a single hut stands away from those."
     assert legal(state, "hut") == ["hut 4,0"]
+    assert allowed(state, "hut 4,0")
     assert forbidden(state, "hut 3,1") == f"hut.next_to_own: 3,1 {rule}"
     assert forbidden(state, "hut 1,1") == f"hut.next_to_own: 1,1 {rule}"
 
@@ -192,6 +193,7 @@ THREE_HUTS = """
 def test_a_temple_stands_next_to_an_own_settlement_of_three_fields(rules: Rules) -> None:
     state = to_build(THREE_HUTS, rules)
     assert legal(state, "temple") == ["temple 1,0", "temple 3,1"]
+    assert allowed(state, "temple 1,0", "temple 3,1")
     assert forbidden(state, "temple 4,0") == (
         "temple.apart: 4,0 is next to no settlement of the same colour; a temple needs one."
     )
@@ -324,7 +326,8 @@ def test_a_tower_needs_level_3_or_more() -> None:
         0,2:                    R2    S1
         """
     )
-    assert legal(state, "tower") == ["tower -1,1", "tower 0,0", "tower 1,1"]
+    assert legal(state, "t") == ["tower -1,1", "tower 0,0", "tower 1,1"]
+    assert allowed(state, "tower -1,1", "tower 0,0", "tower 1,1")
     assert forbidden(state, "tower 0,2") == "tower.level: Rock 0,2 is on level 2; a tower needs level 3."
     assert forbidden(state, "tower 1,2") == "tower.level: Sand 1,2 is on level 1; a tower needs level 3."
     state.play("tower 1,1")
@@ -481,10 +484,12 @@ def test_an_expansion_puts_as_many_huts_on_each_field_as_its_level() -> None:
     assert settlements(state, 0) == [[(0, 1), (0, 2), (1, 1), (1, 2)]]
 
 
-def test_the_player_owns_enough_huts_for_all_fields() -> None:
-    exactly = to_build(MANY_TERRAINS, supply={0: (3, 3, 2)})
-    one_too_few = to_build(MANY_TERRAINS, supply={0: (2, 3, 2)})
-    none = to_build(MANY_TERRAINS, supply={0: (0, 3, 2)})
+@pytest.mark.parametrize("seat", range(4))
+def test_the_player_owns_enough_huts_for_all_fields(seat: int) -> None:
+    board, rules = MANY_TERRAINS.replace("h0", f"h{seat}"), Rules(players=4)
+    exactly = to_build(board, rules, seat=seat, supply={seat: (3, 3, 2)})
+    one_too_few = to_build(board, rules, seat=seat, supply={seat: (2, 3, 2)})
+    none = to_build(board, rules, seat=seat, supply={seat: (0, 3, 2)})
     assert allowed(exactly, "expand 1,1 J", "expand 1,1 C")
     assert allowed(one_too_few, "expand 1,1 C")
     assert forbidden(one_too_few, "expand 1,1 J") == (
@@ -600,21 +605,23 @@ def test_an_expansion_is_named_by_the_smallest_field_of_its_settlement() -> None
 # Pieces left
 
 
+@pytest.mark.parametrize("seat", range(4))
 @pytest.mark.parametrize(
     ("piece", "field", "supply"),
     [("hut", "1,2", (0, 3, 2)), ("temple", "0,0", (11, 0, 2)), ("tower", "0,0", (11, 3, 0))],
 )
 def test_only_kinds_of_which_pieces_are_left_can_be_chosen(
-    piece: str, field: str, supply: tuple[int, int, int]
+    piece: str, field: str, supply: tuple[int, int, int], seat: int
 ) -> None:
     board = """
         1,-1:                S2    C1
         -2,0: R1    V3-0  S3    V3-1
         -2,1:    J2    C3h0  R3h0  J3h0
         0,2:                    R2    S1
-        """
-    state = to_build(board, supply={0: supply})
-    assert allowed(to_build(board), f"{piece} {field}")
+        """.replace("h0", f"h{seat}")
+    rules = Rules(players=4)
+    state = to_build(board, rules, seat=seat, supply={seat: supply})
+    assert allowed(to_build(board, rules, seat=seat), f"{piece} {field}")
     assert forbidden(state, f"{piece} {field}") == f"build.none_left: No {piece} is left."
     assert legal(state, piece) == []
 

@@ -48,6 +48,33 @@ def test_who_has_a_legal_build_is_not() -> None:
     assert (state.turn_seat, len(legal(state, "hut"))) == (2, 4)
 
 
+def test_huts_without_a_field_for_them_are_no_build() -> None:
+    """Seat 0 has all its huts, but buries the last free fields of level 1."""
+    state = to_place(
+        """
+        0,0: V1-0  J1    V1-1
+        0,1:    C1h1  S1    J1h1
+        """,
+        Rules(players=3),
+    )
+    state.play("tile 2,0 2")
+    assert list(state.out) == [0]
+
+
+@pytest.mark.parametrize(("edition", "out"), [("hig-2006", []), ("ferti-2012", [0])])
+def test_the_edition_decides_what_is_a_legal_build(edition: str, out: list[int]) -> None:
+    """One hut is left to seat 0. After the eruption only 2,1 and 4,0 are free on level 1, both next to it."""
+    state = to_place(
+        """
+        0,0: V1-0  J1    V1-1  V1-0  C1
+        0,1:    J1h1  S1    C1    R1h0
+        """,
+        Rules(edition, players=3, huts=2),
+    )
+    state.play("tile 2,0 2")
+    assert list(state.out) == out
+
+
 def test_only_having_placed_the_tile() -> None:
     """On the island as it is seat 0 has no build; the new tile brings one."""
     board = """
@@ -388,9 +415,7 @@ def test_those_of_an_eliminated_member_are_left_out(out: list[int], places: list
         ([(0, 0, 9), (1, 0, 0), (0, 0, 9), (0, 0, 0)], [3], [3, 1, 3, 1]),
     ],
 )
-def test_a_team_may_win_with_what_one_member_has_built(
-    built: list[Pieces], out: list[int], places: list[int]
-) -> None:
+def test_a_team_may_win_with_what_one_member_has_built(built: list[Pieces], out: list[int], places: list[int]) -> None:
     """Seat 0 alone with its temple, or seat 1."""
     state = last_tile(built, teams=True, out=out)
     state.play("hut 1,0")

@@ -544,7 +544,7 @@ def test_of_every_settlement_a_field_has_to_stay_uncovered() -> None:
 
 
 ELIMINATED = {"rules": Rules(players=4), "out": [2]}
-FINISHED = {"rules": Rules(players=4, ranking=True), "finished": [2]}
+FINISHED = {"rules": Rules(players=4, ranking=True), "finished": [2], "supply": {2: (0, 0, 2)}}
 
 
 @pytest.mark.parametrize("gone", [ELIMINATED, FINISHED], ids=["eliminated", "finished"])

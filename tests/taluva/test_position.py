@@ -79,7 +79,10 @@ def test_a_position_is_over_when_the_rules_say_so() -> None:
         ("taluva tiles=2 laid=JC:0,0:0/JC:2,0:0/CJ:4,0:0 seat=0 phase=build", "3 tiles were drawn, but the stack has"),
         ("taluva laid=JC:0,0:0 seat=0 phase=build stack=9", "stack=9: 47 tiles are left of 48"),
         ("taluva laid=JC:0,0:0 seat=0 phase=build unseen=1JC", "unseen: these are not the tiles that are left"),
-        ("taluva laid=JC:0,0:0 seat=0 phase=build unseen=JC", "unseen=JC: unseen tiles are written with their number"),
+        (
+            "taluva laid=JC:0,0:0 seat=0 phase=build unseen=JC",
+            "unseen=JC: JC (written with its number, such as 6JC) takes",
+        ),
         ("taluva laid=JC:0,0:0 seat=0 phase=tile", "tile: a tile is in hand in the phase 'tile', and only then"),
         ("taluva laid=JC:0,0:0 seat=0 phase=build tile=JC", "tile: a tile is in hand in the phase 'tile', and only"),
         ("taluva seat=0 phase=tile tile=XY", "'XY' is not one of the tiles"),

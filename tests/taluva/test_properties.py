@@ -1,6 +1,8 @@
 """What holds in every game, whatever is played."""
 
+import copy
 import os
+import pickle
 import subprocess
 import sys
 from collections import Counter
@@ -288,7 +290,7 @@ def test_what_is_said_in_json_is_plain_data(state: State) -> None:
 @given(st.integers(0, 5), st.sampled_from([32, 40, 48]))
 def test_an_island_may_grow_long(facing: int, tiles: int) -> None:
     """Tiles laid in a straight line go beyond the first, small list of fields, and the second."""
-    state = State.new(Rules.of(tiles=tiles), 1)
+    state = State.new(Rules(tiles=tiles), 1)
     state.play(f"tile 0,0 {facing}")
     far = (0, 0)
     while state.decision is not None:
@@ -335,3 +337,18 @@ def test_compiled_and_interpreted_play_the_same_games() -> None:
     interpreted, installed = games(PYTHONPATH=str(SOURCES)), games()
     assert len(installed) == 3 * len(VARIANTS)
     assert interpreted == installed
+
+
+@given(states)
+def test_states_can_be_sent_to_another_process(state: State) -> None:
+    """Rules, actions, states and observations are pickled, and deep copies are copies."""
+    again = pickle.loads(pickle.dumps(state))
+    assert str(Record(TALUVA, again)) == str(Record(TALUVA, state))
+    assert again.stack == state.stack
+    assert seen(again) == seen(state) == seen(copy.deepcopy(state)) == seen(copy.copy(state))
+    assert pickle.loads(pickle.dumps(state.legal())) == state.legal()
+    assert pickle.loads(pickle.dumps(state.rules)) == state.rules
+    observation = pickle.loads(pickle.dumps(state.observe(1)))
+    assert describe(observation) == describe(state.observe(1))
+    finish(again, Chance(1))
+    assert seen(again) != seen(state) or state.decision is None

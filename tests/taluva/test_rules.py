@@ -7,16 +7,27 @@ from surtsey.taluva.rules import EDITIONS, OPTIONS, Rules
 
 
 def test_hig_2006_lets_huts_stand_next_to_own_settlements() -> None:
-    assert Rules.of("hig-2006") == Rules("hig-2006", 2, 48, True, False, False, 20, 3, 2)
+    assert Rules("hig-2006") == Rules("hig-2006", 2, 48, True, False, False, 20, 3, 2)
 
 
 def test_ferti_2012_does_not() -> None:
-    assert Rules.of("ferti-2012") == Rules("ferti-2012", 2, 48, False, False, False, 20, 3, 2)
+    assert Rules("ferti-2012") == Rules("ferti-2012", 2, 48, False, False, False, 20, 3, 2)
+
+
+def test_an_edition_brings_its_own_way_unless_it_is_said_otherwise() -> None:
+    assert not Rules(edition="ferti-2012").huts_next_to_own
+    assert Rules(edition="ferti-2012", huts_next_to_own=True).huts_next_to_own
+    assert not Rules(huts_next_to_own=False).huts_next_to_own
+
+
+def test_rules_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        Rules().players = 3  # type: ignore[misc]
 
 
 @pytest.mark.parametrize(("players", "tiles"), [(2, 24), (3, 36), (4, 48)])
 def test_tiles_per_player_are_twelve(players: int, tiles: int) -> None:
-    assert Rules.of("ferti-2012", players, tiles="per_player").tiles == tiles
+    assert Rules("ferti-2012", players, tiles="per_player").tiles == tiles
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -26,7 +37,7 @@ def test_every_option_can_be_set_on_its_own(edition: str) -> None:
     for name, value in values.items():
         rules = Rules.from_options({"edition": edition, name: value})
         assert rules.options()[name] == value
-        assert rules != Rules.of(edition)
+        assert rules != Rules(edition)
     teams = Rules.from_options({"edition": edition, "players": "4", "teams": "yes"})
     assert teams.teams
     assert teams.options() == {"edition": edition, "players": "4", "teams": "yes"}
@@ -34,8 +45,8 @@ def test_every_option_can_be_set_on_its_own(edition: str) -> None:
 
 
 def test_options_name_only_what_differs_from_the_edition() -> None:
-    assert Rules.of("ferti-2012", 3).options() == {"edition": "ferti-2012", "players": "3"}
-    assert Rules.of("ferti-2012", 2, tiles="per_player").options() == {
+    assert Rules("ferti-2012", 3).options() == {"edition": "ferti-2012", "players": "3"}
+    assert Rules("ferti-2012", 2, tiles="per_player").options() == {
         "edition": "ferti-2012",
         "players": "2",
         "tiles": "24",

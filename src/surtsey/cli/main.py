@@ -23,6 +23,8 @@ class Surtsey(click.Group):
             raise click.UsageError(str(error)) from None
         except UnicodeDecodeError:
             raise click.UsageError("the file is not text in UTF-8") from None
+        except click.FileError as error:
+            raise click.UsageError(error.format_message()) from None
 
 
 def print_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
@@ -51,17 +53,18 @@ def engine() -> None:
     from surtsey.protocol import converse
 
     say_if_interpreted()
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # no bytes can break a conversation
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")  # no bytes can break a conversation
     converse(sys.stdin, sys.stdout)
 
 
 @main.command()
-@click.argument("file", type=click.File("r", encoding="utf-8"))
+@click.argument("file", type=click.File("r", encoding="utf-8-sig"))
 @click.option("--at", "turn", type=int, metavar="N", help="Show the position after turn N instead of the last one.")
-@click.option("--svg", type=click.Path(dir_okay=False, writable=True), metavar="OUT", help="Write a picture of it too.")
+@click.option("--svg", type=click.File("w", encoding="utf-8"), metavar="OUT", help="Write a picture of it too.")
 @click.option("--log", is_flag=True, help="Tell what happened until then.")
-def replay(file: TextIO, turn: int | None, svg: str | None, log: bool) -> None:
+def replay(file: TextIO, turn: int | None, svg: TextIO | None, log: bool) -> None:
     """Check the record in FILE and show a position of it.
 
     FILE may be - for standard input. Every action is replayed by the rules. Of a damaged record the part before the
@@ -84,8 +87,7 @@ def replay(file: TextIO, turn: int | None, svg: str | None, log: bool) -> None:
         click.echo("\n".join(str(event) for event in events) + "\n")
     click.echo(record.game.board(state))
     if svg is not None:
-        with open(svg, "w", encoding="utf-8") as picture:
-            picture.write(record.game.svg(state))
+        svg.write(record.game.svg(state))
     if damage is not None:
         raise SurtseyError(f"the record is damaged: {damage}")
 
@@ -99,7 +101,7 @@ def new(game: str, options: tuple[str, ...], output: TextIO) -> None:
 
     The options are those that `surtsey rules GAME` lists, and seed=NUMBER for a certain game.
     """
-    from surtsey.chance import MAX_SEED, Chance
+    from surtsey.chance import PLAYERS, Chance
     from surtsey.games import game_named
     from surtsey.protocol import read_options, read_seed
     from surtsey.records import Record
@@ -108,7 +110,7 @@ def new(game: str, options: tuple[str, ...], output: TextIO) -> None:
     seed = read_seed(keys.pop("seed", None))
     chosen = game_named(game)
     state = chosen.new(keys, seed)
-    chance = Chance(MAX_SEED - seed)
+    chance = Chance(seed, PLAYERS)
     while legal := state.legal():
         state.play(legal[chance.below(len(legal))])
     output.write(str(Record(chosen, state)))

@@ -11,6 +11,7 @@ from surtsey.taluva.drawing import draw
 from surtsey.taluva.position import read_position, write_position
 from surtsey.taluva.rules import EDITIONS, OPTIONS, Rules
 from surtsey.taluva.state import Observation, State
+from surtsey.taluva.tiles import parse_deck
 
 __all__ = ["TALUVA", "Action", "Observation", "Rules", "State", "read_board"]
 
@@ -37,7 +38,7 @@ class Taluva:
             return State.given(rules) if seed is None else State.new(rules, seed)
         if seed is None:
             raise RulesError("a deck is known, given chance is not: they do not go together")
-        options.setdefault("tiles", str(deck.count(",") + 1))
+        options.setdefault("tiles", str(len(parse_deck(deck))))
         return State.with_deck(self.rules(options), deck)
 
     def parse(self, text: str) -> Action:

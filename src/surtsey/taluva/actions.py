@@ -42,33 +42,72 @@ def action_id(kind: i64, place: i64, detail: i64) -> i64:
     return kind << 19 | place << 3 | detail
 
 
+def kind_of(id: i64) -> i64:
+    return id >> 19
+
+
+def place_in(id: i64) -> i64:
+    return id >> 3 & 0xFFFF
+
+
+def detail_of(id: i64) -> i64:
+    return id & 7
+
+
+def is_action(id: int) -> bool:
+    """Whether a number is the id of any action."""
+    if not 0 <= id < (EXPAND + 1) << 19:
+        return False
+    kind, detail = kind_of(id), detail_of(id)
+    if kind == DRAW:
+        return 1 <= id >> 3 <= 5 and 1 <= detail <= 5
+    q, r = field_of(place_in(id))
+    if max(abs(q), abs(r)) > REACH:
+        return False
+    if kind == TILE:
+        return detail < 6
+    return 1 <= detail <= 5 if kind == EXPAND else detail == 0
+
+
 @final
 class Action:
     """One decision, or one draw. Two actions with the same id are the same action."""
 
     def __init__(self, id: int) -> None:
+        if not is_action(id):
+            raise NotationError(f"{id} is the id of no action")
         self.id: Final = id
 
     @property
     def kind(self) -> str:
-        return KINDS[self.id >> 19]
+        return KINDS[kind_of(self.id)]
 
     @property
     def field(self) -> Field:
         """Where: the volcano of a tile, the field of a piece, a field of the settlement that expands."""
-        return field_of(self.id >> 3 & 0xFFFF)
+        if kind_of(self.id) == DRAW:
+            raise AttributeError(f"'{self}' has no field")
+        return field_of(place_in(self.id))
 
     @property
     def facing(self) -> int:
-        return self.id & 7
+        """Of the tile that is placed."""
+        if kind_of(self.id) != TILE:
+            raise AttributeError(f"'{self}' has no facing")
+        return int(detail_of(self.id))
 
     @property
     def terrain(self) -> str:
-        return LETTERS[self.id & 7]
+        """Of the expansion."""
+        if kind_of(self.id) != EXPAND:
+            raise AttributeError(f"'{self}' has no terrain")
+        return LETTERS[detail_of(self.id)]
 
     @property
     def tile(self) -> str:
         """The tile that was drawn."""
+        if kind_of(self.id) != DRAW:
+            raise AttributeError(f"'{self}' draws no tile")
         return tile_text(self.id)
 
     def __str__(self) -> str:
@@ -88,8 +127,14 @@ class Action:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Action) and self.id == other.id
 
+    def __lt__(self, other: "Action") -> bool:
+        return self.id < other.id
+
     def __hash__(self) -> int:
         return hash(self.id)
+
+    def __reduce__(self) -> tuple[type["Action"], tuple[int]]:
+        return Action, (self.id,)
 
 
 FORMS: Final = {

@@ -22,7 +22,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from surtsey.game import NotationError
+from surtsey.game import NotationError, counted
 from surtsey.hexes import field_text, parse_field
 from surtsey.taluva import tiles
 from surtsey.taluva.actions import PIECE_LETTERS, PIECES, TILE, action_id, field_of, place_of
@@ -38,6 +38,10 @@ from surtsey.taluva.island import (
     TERRAIN_AT,
     VOLCANO,
     Island,
+    facing_of,
+    piece_of,
+    seat_of,
+    terrain_of,
 )
 from surtsey.taluva.reconstruction import Land, reconstruct
 from surtsey.taluva.rules import Rules
@@ -92,7 +96,7 @@ def read_board(
         _draw(state, tile or next(iter(tiles.unseen(state.seen))))
     for field, word in land.items():
         if word & OWNER:
-            state.island.put(state.island.cell(place_of(*field)), _owner(word), word & PIECE)
+            state.island.put(state.island.cell(place_of(*field)), seat_of(word), piece_of(word))
     state.phase, state.seat = PHASES.index(phase), seat
     state.out, state.finished = vec[i64](list(out)), vec[i64](list(finished))
     state.origin = state.copy()
@@ -124,23 +128,19 @@ def _token(word: int) -> str:
     if not level:
         return SEA
     if word & VOLCANO:
-        return f"V{level}-{(word & FACING) >> FACING_AT}"
-    piece = f"{PIECE_LETTERS[(word & PIECE) >> PIECE_AT]}{_owner(word)}" if word & OWNER else ""
+        return f"V{level}-{facing_of(word)}"
+    piece = f"{PIECE_LETTERS[piece_of(word)]}{seat_of(word)}" if word & OWNER else ""
     return f"{_terrain(word)}{level}{piece}"
 
 
 def _terrain(word: int) -> str:
-    return tiles.LETTERS[(word & TERRAIN) >> TERRAIN_AT]
-
-
-def _owner(word: int) -> int:
-    return ((word & OWNER) >> OWNER_AT) - 1
+    return tiles.LETTERS[terrain_of(word)]
 
 
 def _status(state: State) -> list[str]:
     lines = []
     for seat in range(state.rules.players):
-        left = ", ".join(map(_count, state.supply_of(seat), PIECES[1:]))
+        left = ", ".join(map(counted, state.supply_of(seat), PIECES[1:]))
         place = state.place(seat)
         notes = ["out"] * (seat in state.out) + [f"place {place}"] * (place is not None)
         lines.append(f"seat {seat}: {left}" + (f" ({', '.join(notes)})" if notes else ""))
@@ -149,11 +149,7 @@ def _status(state: State) -> list[str]:
         todo += f" {state.tile}"
     elif state.phase == OVER:
         todo = f"over: {' '.join(map(str, state.places() or []))}"
-    return [*lines, f"{todo}; {_count(state.left, 'tile')} left"]
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+    return [*lines, f"{todo}; {counted(state.left, 'tile')} left"]
 
 
 def _check_phase(phase: str, tile: str | None, laid: int, rules: Rules) -> None:
@@ -209,15 +205,15 @@ def _supply(land: Land, rules: Rules, given: Mapping[int, tuple[int, int, int]])
     """Huts, temples, towers left to seat 0, then to seat 1, ..."""
     standing: Counter[tuple[int, str]] = Counter()
     for word in land.values():
-        piece = PIECES[(word & PIECE) >> PIECE_AT]
-        standing[_owner(word), piece] += word & LEVEL if piece == "hut" else 1
+        piece = PIECES[piece_of(word)]
+        standing[seat_of(word), piece] += word & LEVEL if piece == "hut" else 1
     supply = []
     for seat in range(rules.players):
         for index, (piece, most) in enumerate(zip(PIECES[1:], (rules.huts, rules.temples, rules.towers), strict=True)):
             built = standing[seat, piece]
             left = given[seat][index] if seat in given else max(most - built, 0)
             if not 0 <= left <= most - built:
-                there = _count(built, piece)
+                there = counted(built, piece)
                 raise NotationError(f"seat {seat} cannot have {there} on the board and {left} left of {most}")
             supply.append(left)
     return supply

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.game import Problem
-from surtsey.taluva.actions import EXPAND, HUT, PIECES, TEMPLE, TOWER, action_id, field_of
+from surtsey.taluva.actions import EXPAND, HUT, PIECES, TEMPLE, TOWER, action_id, detail_of, field_of, kind_of, place_in
 from surtsey.taluva.island import (
     BORDER,
     LEVEL,
@@ -22,6 +22,9 @@ from surtsey.taluva.island import (
     TOWER_SITE,
     VOLCANO,
     Island,
+    piece_of,
+    seat_of,
+    terrain_of,
 )
 from surtsey.taluva.messages import TaluvaProblem
 from surtsey.taluva.tiles import NAMES
@@ -199,7 +202,7 @@ def expansion(island: Island, cell: i64, terrain: i64) -> list[i64]:
     survey.explore(cell)
     bordering = [each for each in survey.explored if island.fields[each] & BORDER]
     survey.clear()
-    taken = [each for each in bordering if (island.fields[each] & TERRAIN) >> TERRAIN_AT == terrain]
+    taken = [each for each in bordering if terrain_of(island.fields[each]) == terrain]
     return sorted(taken, key=island.place_at)
 
 
@@ -213,9 +216,9 @@ def smallest_place(island: Island, cell: i64) -> i64:
 
 def build_problem(island: Island, seat: i64, supply: vec[i64], huts_next_to_own: bool, id: i64) -> Problem | None:
     """The rule that forbids a build."""
-    kind, place = id >> 19, id >> 3 & 0xFFFF
+    kind, place = kind_of(id), place_in(id)
     if kind == EXPAND:
-        return expansion_problem(island, seat, supply[seat * 3], place, id & 7)
+        return expansion_problem(island, seat, supply[seat * 3], place, detail_of(id))
     field = island.at(place)
     where = {"field": field_of(place)}
     if not field & LEVEL:
@@ -223,11 +226,11 @@ def build_problem(island: Island, seat: i64, supply: vec[i64], huts_next_to_own:
     if field & VOLCANO:
         return TaluvaProblem("build.volcano", where)
     if field & OWNER:
-        what = {"seat": int((field & OWNER) >> OWNER_AT) - 1, "piece": PIECES[(field & PIECE) >> PIECE_AT]}
+        what = {"seat": seat_of(field), "piece": PIECES[piece_of(field)]}
         return TaluvaProblem("build.occupied", {**where, **what})
     if not supply[seat * 3 + kind - HUT]:
         return TaluvaProblem("build.none_left", {"piece": PIECES[kind - 1]})
-    on_level = {**where, "terrain": NAMES[(field & TERRAIN) >> TERRAIN_AT], "level": int(field & LEVEL)}
+    on_level = {**where, "terrain": NAMES[terrain_of(field)], "level": int(field & LEVEL)}
     if kind == HUT:
         if field & LEVEL != 1:
             return TaluvaProblem("hut.level", on_level)

@@ -3,20 +3,16 @@
 from typing import Any, Final
 
 from surtsey.hexes import Field
-from surtsey.taluva.actions import PIECES, Action, field_of
+from surtsey.taluva.actions import PIECES, Action, field_of, place_in
 from surtsey.taluva.island import (
-    FACING,
-    FACING_AT,
     LEVEL,
-    OWNER,
-    OWNER_AT,
-    PIECE,
-    PIECE_AT,
-    TERRAIN,
-    TERRAIN_AT,
     VOLCANO,
     Island,
+    facing_of,
     open_sea,
+    piece_of,
+    seat_of,
+    terrain_of,
 )
 from surtsey.taluva.state import PHASES, Observation, State
 from surtsey.taluva.tiles import NAMES, tile
@@ -53,7 +49,7 @@ def laid_tiles(state: State) -> list[dict[str, Any]]:
     tiles = []
     for kind, id in zip(state.seen, state.laid, strict=False):
         placement = Action(id)
-        place = id >> 3 & 0xFFFF
+        place = place_in(id)
         island.lay(place, placement.facing, tile(kind))
         q, r = placement.field
         level = island.at(place) & LEVEL
@@ -68,15 +64,15 @@ def land_fields(island: Island) -> list[dict[str, Any]]:
 
 def land_field(where: Field, field: int) -> dict[str, Any]:
     level = field & LEVEL
-    piece = (field & PIECE) >> PIECE_AT
+    piece = piece_of(field)
     volcano = bool(field & VOLCANO)
     return {
         "q": where[0],
         "r": where[1],
         "level": level,
-        "terrain": "volcano" if volcano else NAMES[(field & TERRAIN) >> TERRAIN_AT],
-        "facing": (field & FACING) >> FACING_AT if volcano else None,
-        "owner": ((field & OWNER) >> OWNER_AT) - 1 if piece else None,
+        "terrain": "volcano" if volcano else NAMES[terrain_of(field)],
+        "facing": facing_of(field) if volcano else None,
+        "owner": seat_of(field) if piece else None,
         "piece": PIECES[piece] if piece else None,
         "count": level if piece == HUT else int(piece > 0),
     }

@@ -10,6 +10,7 @@ from math import sqrt
 from typing import Final
 from xml.sax.saxutils import escape
 
+from surtsey.game import counted
 from surtsey.hexes import Field, centre, corners, field_text, neighbour
 from surtsey.taluva.actions import PIECES, field_of
 from surtsey.taluva.describing import land_field
@@ -263,7 +264,7 @@ def _field(grounds: Grounds, ground: Ground) -> str:
     words = f"{field_text(ground.field)}: {ground.terrain}, level {ground.level}"
     data = f'data-field="{field_text(ground.field)}" data-level="{ground.level}" data-terrain="{ground.terrain}"'
     if ground.piece is not None:
-        words += f", {_count(ground.count, ground.piece)} of seat {ground.seat}"
+        words += f", {counted(ground.count, ground.piece)} of seat {ground.seat}"
         data += f' data-seat="{ground.seat}" data-piece="{ground.piece}"'
     parts = [
         f"<title>{escape(words)}</title>",
@@ -445,22 +446,18 @@ def _status(state: State) -> tuple[str, str]:
         winners = [str(seat) for seat in range(state.rules.players) if state.place(seat) == 1]
         who = f"Seat {winners[0]} wins" if len(winners) == 1 else f"Seats {', '.join(winners)} win"
         return "Game over", f"{who}: {ENDINGS[state.ended]}" if state.ended else who
-    return f"Turn {state.turn} · {_count(state.left, 'tile')} left", f"Seat {decision.seat} {TASKS[decision.kind]}"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+    return f"Turn {state.turn} · {counted(state.left, 'tile')} left", f"Seat {decision.seat} {TASKS[decision.kind]}"
 
 
 def _description(state: State, grounds: Grounds) -> str:
     sentences = ["The island is empty."]
     if grounds:
         highest = max(ground.level for ground in grounds.values())
-        sentences = [f"The island has {_count(len(grounds), 'field')}, the highest on level {highest}."]
+        sentences = [f"The island has {counted(len(grounds), 'field')}, the highest on level {highest}."]
     if state.tile and not _is_placed(state):
         sentences.append(f"The tile in hand is {state.tile}.")
     for seat in range(state.rules.players):
-        left = [_count(number, piece) for number, piece in zip(state.supply_of(seat), PIECES[1:], strict=True)]
+        left = [counted(number, piece) for number, piece in zip(state.supply_of(seat), PIECES[1:], strict=True)]
         sentences.append(f"Seat {seat} ({SEAT_NAMES[seat]}) has {', '.join(left)} left.")
         sentences += [f"Seat {seat} is out."] if seat in state.out else []
     return " ".join(sentences)

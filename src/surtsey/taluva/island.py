@@ -17,7 +17,7 @@ Fields lie in a list as on a torus: a neighbour is found by adding one of six co
 anew in a larger one before the island could meet itself.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
@@ -46,15 +46,33 @@ COAST_AT: Final = 24
 PLACE_AT: Final = 34
 RANK_AT: Final = 50
 
-HUT: Final = 1 << 13
-TEMPLE: Final = 2 << 13
-TOWER: Final = 3 << 13
+HUT_PIECE: Final = 1 << 13
 
 SMALLEST_SIDE: Final = 32
 MARGIN: Final = 2
 """So far from land reaches what is known of the sea."""
 
 PLACE_STEPS: Final = vec[i64]([256, 1, -255, -256, -1, 255, 256])
+
+
+def terrain_of(field: i64) -> int:
+    """As tiles.py counts them; 0 on volcanoes and at sea."""
+    return int((field & TERRAIN) >> TERRAIN_AT)
+
+
+def facing_of(field: i64) -> int:
+    """Of the volcano on it."""
+    return int((field & FACING) >> FACING_AT)
+
+
+def seat_of(field: i64) -> int:
+    """Whose pieces stand here; -1 for nobody's."""
+    return int((field & OWNER) >> OWNER_AT) - 1
+
+
+def piece_of(field: i64) -> int:
+    """As actions.PIECES counts them; 0 for none."""
+    return int((field & PIECE) >> PIECE_AT)
 
 
 def sides(mask: i64) -> i64:
@@ -102,6 +120,10 @@ class Island:
         twin.west, twin.east, twin.north, twin.south = self.west, self.east, self.north, self.south
         return twin
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        bounds = (self.west, self.east, self.north, self.south)
+        return revived_island, (self.side, list(self.fields), list(self.land), list(self.coast), bounds)
+
     def cell(self, place: i64) -> i64:
         """Where a place lies in the list of fields."""
         return ((place >> 8) * self.side + (place & 255)) & self.wrap
@@ -130,7 +152,8 @@ class Island:
         fields[left] = fields[left] & kept | level | tile >> 3 << TERRAIN_AT
 
     def put(self, cell: i64, seat: i64, piece: i64) -> None:
-        self.fields[cell] |= (seat + 1) << OWNER_AT | piece
+        """Puts a piece, as actions.PIECES counts them; huts as many as the level."""
+        self.fields[cell] |= (seat + 1) << OWNER_AT | piece << PIECE_AT
 
     def settlement(self, cell: i64) -> list[i64]:
         """The cells of the settlement that this cell with a piece belongs to."""
@@ -206,3 +229,10 @@ class Island:
             larger.coast = append(larger.coast, larger.cell(place))
         self.side, self.wrap, self.steps = larger.side, larger.wrap, larger.steps
         self.fields, self.land, self.coast = larger.fields, larger.land, larger.coast
+
+
+def revived_island(side: int, fields: list[i64], land: list[i64], coast: list[i64], bounds: tuple[int, ...]) -> Island:
+    """What was pickled."""
+    island = Island(side, vec[i64](fields), vec[i64](land), vec[i64](coast))
+    island.west, island.east, island.north, island.south = bounds[0], bounds[1], bounds[2], bounds[3]
+    return island

@@ -12,18 +12,19 @@ from surtsey.taluva.island import (
     COAST_AT,
     FACING,
     FACING_AT,
-    HUT,
+    HUT_PIECE,
     LAND,
     LAND_AT,
     LEVEL,
     OWNER,
-    OWNER_AT,
     PIECE,
-    PIECE_AT,
     PLACE_AT,
     PLACE_STEPS,
     VOLCANO,
     Island,
+    facing_of,
+    piece_of,
+    seat_of,
     sides,
 )
 from surtsey.taluva.messages import TaluvaProblem
@@ -88,7 +89,7 @@ def may_lose(island: Island, cell: i64, other: i64) -> bool:
     field = island.fields[cell]
     if not field & OWNER:
         return True
-    return field & PIECE == HUT and leaves_a_field(island, cell, other)
+    return field & PIECE == HUT_PIECE and leaves_a_field(island, cell, other)
 
 
 def leaves_a_field(island: Island, cell: i64, other: i64) -> bool:
@@ -148,14 +149,14 @@ def eruption_problem(island: Island, places: list[i64], facing: i64) -> Problem 
     below = island.at(places[0])
     if not below & VOLCANO:
         return TaluvaProblem("eruption.no_volcano", {"field": field_of(places[0])})
-    if (below & FACING) >> FACING_AT == facing:
+    if facing_of(below) == facing:
         return TaluvaProblem("eruption.same_facing", {"field": field_of(places[0]), "facing": int(facing)})
     for place, other in ((places[1], places[2]), (places[2], places[1])):
         field = island.at(place)
         if not may_lose(island, island.cell(place), island.cell(other)):
-            what = {"field": field_of(place), "seat": int((field & OWNER) >> OWNER_AT) - 1}
-            if field & PIECE != HUT:
-                return TaluvaProblem("eruption.building", {"piece": PIECES[(field & PIECE) >> PIECE_AT], **what})
+            what = {"field": field_of(place), "seat": seat_of(field)}
+            if field & PIECE != HUT_PIECE:
+                return TaluvaProblem("eruption.building", {"piece": PIECES[piece_of(field)], **what})
             return TaluvaProblem("eruption.whole_settlement", what)
     return None
 

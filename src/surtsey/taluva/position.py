@@ -14,9 +14,10 @@ from mypy_extensions import i64
 
 from surtsey.game import NotationError, SurtseyError
 from surtsey.hexes import Field, field_text
-from surtsey.taluva.actions import PIECE_LETTERS, PIECES, Action, field_of, parse
+from surtsey.reading import short, whole_number
+from surtsey.taluva.actions import PIECE_LETTERS, PIECES, Action, field_of, parse, place_in
 from surtsey.taluva.endings import TYPES_TO_WIN, ending, types_built
-from surtsey.taluva.island import LEVEL, OWNER, OWNER_AT, PIECE, PIECE_AT, VOLCANO
+from surtsey.taluva.island import LEVEL, OWNER, VOLCANO, piece_of, seat_of
 from surtsey.taluva.placing import placement_problem
 from surtsey.taluva.rules import OPTIONS, Rules
 from surtsey.taluva.state import OVER, PHASES, TO_BUILD, TO_DRAW, TO_PLACE, State
@@ -70,8 +71,8 @@ def _pieces(state: State) -> list[str]:
     for place in sorted(map(state.island.place_at, state.island.land)):
         field = state.island.at(place)
         if field & OWNER:
-            letter = PIECE_LETTERS[(field & PIECE) >> PIECE_AT]
-            pieces.append(f"{letter}{((field & OWNER) >> OWNER_AT) - 1}:{field_text(field_of(place))}")
+            letter = PIECE_LETTERS[piece_of(field)]
+            pieces.append(f"{letter}{seat_of(field)}:{field_text(field_of(place))}")
     return pieces
 
 
@@ -97,7 +98,7 @@ def _each(words: Mapping[str, str], name: str, read: Callable[[str], T]) -> list
         try:
             items.append(read(item))
         except SurtseyError as error:
-            raise NotationError(f"{name}={item}: {error}") from None
+            raise NotationError(f"{name}={short(item)}: {error}") from None
     return items
 
 
@@ -107,7 +108,7 @@ def _read_tiles(state: State, words: Mapping[str, str]) -> None:
         if len(rest) != 2:
             raise NotationError("a tile is written kind:q,r:facing, such as JC:0,0:3")
         placement = parse(f"tile {rest[0]} {rest[1]}")
-        place, facing = placement.id >> 3 & 0xFFFF, placement.facing
+        place, facing = place_in(placement.id), placement.facing
         problem = placement_problem(state.island, place, facing)
         if problem is not None:
             raise NotationError(str(problem))
@@ -127,16 +128,14 @@ def _read_tiles(state: State, words: Mapping[str, str]) -> None:
     if words.get("stack", str(state.left)) != str(state.left):
         raise NotationError(f"stack={words['stack']}: {state.left} tiles are left of {state.rules.tiles}")
     told = _each(words, "unseen", _kind_and_count)
-    if told and dict(told) != left:
+    if told and sorted(told) != sorted(left.items()):
         raise NotationError("unseen: these are not the tiles that are left of all 48")
 
 
 def _kind_and_count(item: str) -> tuple[str, int]:
     count, kind = item[:-2], item[-2:]
     tile(kind)
-    if not (count.isascii() and count.isdecimal()):
-        raise NotationError("unseen tiles are written with their number, such as 6JC")
-    return kind, int(count)
+    return kind, whole_number(f"{kind} (written with its number, such as 6{kind})", count)
 
 
 def _read_pieces(state: State, text: str) -> None:
@@ -149,7 +148,7 @@ def _read_pieces(state: State, text: str) -> None:
             raise NotationError(f"there is no seat {seat}")
         piece = PIECE_LETTERS.index(letter)
         action = parse(f"{PIECES[piece]} {where[1:]}")
-        place = action.id >> 3 & 0xFFFF
+        place = place_in(action.id)
         field = state.island.at(place)
         if not field & LEVEL or field & (VOLCANO | OWNER):
             raise NotationError("a piece stands on land that is no volcano, one kind on each field")
@@ -158,7 +157,7 @@ def _read_pieces(state: State, text: str) -> None:
         if state.supply[at] < taken:
             raise NotationError(f"seat {seat} has no more {PIECES[piece]}s than the rules allow")
         state.supply[at] -= taken
-        state.island.put(state.island.cell(place), int(seat), piece << PIECE_AT)
+        state.island.put(state.island.cell(place), int(seat), piece)
         return action.field
 
     _each({"pieces": text}, "pieces", put)
@@ -173,9 +172,9 @@ def _read_supply(state: State, text: str | None) -> None:
         raise NotationError(f"supply={text}: that is not one supply for each of {state.rules.players} seats")
     for seat, item in enumerate(seats):
         counts = item.split("-")
-        if len(counts) != 3 or not all(count.isascii() and count.isdecimal() for count in counts):
+        if len(counts) != 3:
             raise NotationError(f"supply={item}: a supply is written huts-temples-towers, such as 20-3-2")
-        huts, temples, towers = (int(count) for count in counts)
+        huts, temples, towers = (whole_number("supply", count) for count in counts)
         most = state.supply_of(seat)
         if huts > most[0] or (temples, towers) != most[1:]:
             raise NotationError(
@@ -201,13 +200,13 @@ def _seats(state: State, words: Mapping[str, str], name: str) -> vec[i64]:
 
 
 def _read_turn(state: State, words: Mapping[str, str]) -> None:
-    turn = _seats(state, words, "seat")
+    named = _seats(state, words, "seat")
     phase = words.get("phase", "")
     if phase not in PHASES:
         raise NotationError(f"phase={phase}: a phase is one of {', '.join(PHASES)}")
-    if len(turn) != 1:
+    if len(named) != 1:
         raise NotationError("seat: a position names the one seat whose turn it is, such as seat=0")
-    state.seat = turn[0]
+    state.seat = named[0]
     state.phase = PHASES.index(phase)
     if (state.phase == TO_PLACE) != bool(words.get("tile")):
         raise NotationError("tile: a tile is in hand in the phase 'tile', and only then")

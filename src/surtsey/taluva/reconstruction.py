@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from surtsey.game import NotationError
 from surtsey.hexes import Field, field_text, neighbour, neighbours
-from surtsey.taluva.island import FACING, FACING_AT, LEVEL, TERRAIN, TERRAIN_AT, VOLCANO
+from surtsey.taluva.island import FACING, FACING_AT, LEVEL, VOLCANO, terrain_of
 from surtsey.taluva.tiles import COUNTS, LETTERS
 
 Land = dict[Field, int]
@@ -88,8 +88,7 @@ def _fits(tile: Tile, land: Land) -> bool:
 def _letters(tile: Tile, land: Land) -> str:
     """A tile's two letters, with ? for what is covered."""
     return "".join(
-        LETTERS[(land[spot[0]] & TERRAIN) >> TERRAIN_AT] if _is_seen(spot, land) else "?"
-        for spot in (tile.left, tile.right)
+        LETTERS[terrain_of(land[spot[0]])] if _is_seen(spot, land) else "?" for spot in (tile.left, tile.right)
     )
 
 

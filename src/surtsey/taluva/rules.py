@@ -1,10 +1,11 @@
 """The rules of Taluva as options, and the editions, which are named bundles of them."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
 
-from surtsey.game import Option, RulesError
+from surtsey.game import NotationError, Option, RulesError
+from surtsey.reading import short, whole_number
 from surtsey.taluva.tiles import TILES
 
 PER_PLAYER: Final = 12
@@ -37,23 +38,51 @@ OPTIONS: Final = (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Rules:
-    """One way to play. Made from an edition with `Rules.of`, or field by field; refused if it makes no sense."""
+    """One way to play: an edition, with single options changed. Refused if it makes no sense."""
 
-    edition: str = "hig-2006"
-    players: int = 2
-    tiles: int = TILES
-    huts_next_to_own: bool = True
-    teams: bool = False
-    ranking: bool = False
-    huts: int = 20
-    temples: int = 3
-    towers: int = 2
+    edition: str
+    players: int
+    tiles: int
+    huts_next_to_own: bool
+    teams: bool
+    ranking: bool
+    huts: int
+    temples: int
+    towers: int
 
-    def __post_init__(self) -> None:
+    def __init__(
+        self,
+        edition: str = "hig-2006",
+        players: int = 2,
+        tiles: int | str = TILES,
+        huts_next_to_own: bool | None = None,
+        teams: bool = False,
+        ranking: bool = False,
+        huts: int = 20,
+        temples: int = 3,
+        towers: int = 2,
+    ) -> None:
+        """`tiles` may be 'per_player'. Who does not say `huts_next_to_own` gets the edition's way."""
+        values = {
+            "edition": edition,
+            "players": players,
+            "tiles": PER_PLAYER * players if tiles == "per_player" else tiles,
+            "huts_next_to_own": edition == "hig-2006" if huts_next_to_own is None else huts_next_to_own,
+            "teams": teams,
+            "ranking": ranking,
+            "huts": huts,
+            "temples": temples,
+            "towers": towers,
+        }
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+        self._check()
+
+    def _check(self) -> None:
         if self.edition not in EDITIONS:
-            raise RulesError(f"there is no edition '{self.edition}'; there are {' and '.join(EDITIONS)}")
+            raise RulesError(f"there is no edition '{short(self.edition)}'; there are {' and '.join(EDITIONS)}")
         for name, least, most in (("players", 2, 4), ("huts", 1, 20), ("temples", 1, 3), ("towers", 1, 2)):
             if not least <= getattr(self, name) <= most:
                 raise RulesError(f"{name} goes from {least} to {most}, not {getattr(self, name)}")
@@ -67,20 +96,16 @@ class Rules:
             raise RulesError("teams and ranking do not go together: a team wins or loses as one")
 
     @staticmethod
-    def of(edition: str = "hig-2006", players: int = 2, **options: int | bool | str) -> "Rules":
-        """The rules of an edition, with single options changed. `tiles` may be 'per_player'."""
-        return _changed(edition, players, options)
-
-    @staticmethod
     def from_options(options: Mapping[str, str]) -> "Rules":
         """Rules from options as text: `{"edition": "ferti-2012", "tiles": "per_player"}`."""
-        values = {name: _read(name, text) for name, text in options.items() if name not in ("edition", "players")}
-        players = int(_read("players", options.get("players", "2")))
-        return _changed(options.get("edition", "hig-2006"), players, values)
+        return rules_from(options)
+
+    def __reduce__(self) -> tuple[Callable[[Mapping[str, str]], "Rules"], tuple[dict[str, str]]]:
+        return rules_from, (self.options(),)
 
     def options(self) -> dict[str, str]:
         """The edition, the players, and every option that differs from the edition, as text."""
-        plain = Rules.of(self.edition, self.players)
+        plain = Rules(self.edition, self.players)
         texts = {"edition": self.edition, "players": str(self.players)}
         for option in OPTIONS[2:]:
             value = getattr(self, option.name)
@@ -93,25 +118,25 @@ class Rules:
         return seat % 2 if self.teams else seat
 
 
-def _changed(edition: str, players: int, options: Mapping[str, int | bool | str]) -> Rules:
-    """An edition's rules with the options that are its own, then those that were asked for."""
-    changes = {"huts_next_to_own": edition == "hig-2006", **options}
-    if changes.get("tiles") == "per_player":
-        changes["tiles"] = PER_PLAYER * players
-    return replace(Rules(edition=edition, players=players), **changes)  # type: ignore[arg-type]
+def rules_from(options: Mapping[str, str]) -> Rules:
+    values: dict[str, Any] = {name: _read(name, text) for name, text in options.items()}
+    return Rules(**values)
 
 
 def _read(name: str, text: str) -> int | bool | str:
     option = next((option for option in OPTIONS if option.name == name), None)
     if option is None:
         known = ", ".join(option.name for option in OPTIONS)
-        raise RulesError(f"Taluva has no option '{name}'; its options are {known}")
+        raise RulesError(f"Taluva has no option '{short(name)}'; its options are {known}")
+    if name == "edition":
+        return text
     if option.values == "yes | no":
         if text not in ("yes", "no"):
-            raise RulesError(f"{name} is yes or no, not '{text}'")
+            raise RulesError(f"{name} is yes or no, not '{short(text)}'")
         return text == "yes"
     if text == "per_player" and name == "tiles":
         return text
-    if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise RulesError(f"{name} is {option.values.replace(' |', ' or')}, not '{text}'")
-    return int(text)
+    try:
+        return whole_number(name, text)
+    except NotationError:
+        raise RulesError(f"{name} is {option.values.replace(' |', ' or')}, not '{short(text)}'") from None

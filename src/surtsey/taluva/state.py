@@ -1,7 +1,7 @@
 """A game of Taluva being played."""
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -9,14 +9,15 @@ from mypy_extensions import i64
 from surtsey.chance import Chance
 from surtsey.game import Decision, Event, IllegalAction, Moment, Problem, RulesError, SurtseyError
 from surtsey.taluva import actions
-from surtsey.taluva.actions import DRAW, EXPAND, HUT, PIECES, TILE, Action, field_of
+from surtsey.taluva.actions import DRAW, EXPAND, HUT, PIECES, TILE, Action, detail_of, kind_of, place_in
 from surtsey.taluva.building import build_problem, builds, expansion, smallest_place, some_hut
 from surtsey.taluva.endings import TYPES_TO_WIN, ending, fixed_place, places, types_built
-from surtsey.taluva.island import LEVEL, OWNER, OWNER_AT, PIECE_AT, Island, open_sea
+from surtsey.taluva.island import LEVEL, OWNER, OWNER_AT, Island, open_sea
 from surtsey.taluva.messages import TaluvaEvent, TaluvaProblem
-from surtsey.taluva.placing import placement_problem, placements, tile_places
+from surtsey.taluva.placing import placement_problem, placements
 from surtsey.taluva.rules import Rules
-from surtsey.taluva.tiles import NAMES, parse_deck, shuffled, tile_text, unseen
+from surtsey.taluva.telling import covered_by, tell_build, tell_placement, touched_by
+from surtsey.taluva.tiles import parse_deck, shuffled, tile_text, unseen
 
 TO_DRAW: Final = 0
 TO_PLACE: Final = 1
@@ -38,6 +39,7 @@ class State:
     island: Island
     phase: i64
     seat: i64
+    """Whose turn it is."""
     supply: vec[i64]
     """Huts, temples, towers of seat 0, then of seat 1, ..."""
     laid: vec[i64]
@@ -45,10 +47,15 @@ class State:
     stack: vec[i64]
     """The tiles in draw order: those drawn, and, unless chance is given, those to come."""
     drawn: i64
+    """How many tiles have been drawn."""
     is_given: bool
+    """Whether the caller says what is drawn."""
     out: vec[i64]
+    """The eliminated, in order."""
     finished: vec[i64]
+    """Those who have built two types, in order. In a team nobody is."""
     ended: str | None
+    """Why the game is over (endings.py)."""
     seed: int | None
     past: vec[i64]
     """Ids of all that happened since the origin."""
@@ -103,6 +110,8 @@ class State:
 
     def deal(self, seed: int) -> None:
         """Ends given chance: shuffles what has not been seen, and draws from it from now on."""
+        if not self.is_given:
+            raise SurtseyError("the stack is dealt already")
         seen = self.stack[: self.drawn]
         self.stack = shuffled(Chance(seed), seen, self.rules.tiles)
         self.is_given = False
@@ -141,6 +150,7 @@ class State:
 
     def supply_of(self, seat: int) -> tuple[int, int, int]:
         """Huts, temples and towers that a seat has not built yet."""
+        self._check_seat(seat)
         return int(self.supply[seat * 3]), int(self.supply[seat * 3 + 1]), int(self.supply[seat * 3 + 2])
 
     def places(self) -> list[int] | None:
@@ -148,6 +158,7 @@ class State:
 
     def place(self, seat: int) -> int | None:
         """A seat's place, as soon as it is fixed."""
+        self._check_seat(seat)
         ended = self.places()
         return ended[seat] if ended else fixed_place(self.rules, self.out, self.finished, seat)
 
@@ -158,9 +169,10 @@ class State:
     def legal(self) -> Sequence[Action]:
         return [Action(id) for id in sorted(self.moves())]
 
-    def explain(self, action: Action) -> Problem | None:
+    def explain(self, action: Action | str) -> Problem | None:
+        action = self.parse(action) if isinstance(action, str) else action
         id: i64 = action.id
-        kind = id >> 19
+        kind = kind_of(id)
         if self.phase == OVER:
             return TaluvaProblem("game.over")
         who = {"seat": int(self.seat), "tile": self.tile}
@@ -171,7 +183,7 @@ class State:
         if self.phase == TO_PLACE:
             if kind != TILE:
                 return TaluvaProblem("phase.tile", who)
-            return placement_problem(self.island, id >> 3 & 0xFFFF, id & 7)
+            return placement_problem(self.island, place_in(id), detail_of(id))
         if kind < HUT:
             return TaluvaProblem("phase.build", who)
         return build_problem(self.island, self.seat, self.supply, self.rules.huts_next_to_own, id)
@@ -235,12 +247,12 @@ class State:
         replay = self._beginning()._blind()
         moments = []
         for id in self.past:
-            moments.append(Moment(replay.turn, replay.turn_seat, Action(id), id >> 19 == DRAW))
+            moments.append(Moment(replay.turn, replay.turn_seat, Action(id), kind_of(id) == DRAW))
             replay._apply(id, None)
         return moments
 
     def start(self) -> "State | None":
-        return self.origin
+        return None if self.origin is None else self.origin.copy()
 
     def copy(self) -> "State":
         twin = State(self.rules, self.island, self.supply)
@@ -254,21 +266,40 @@ class State:
         return twin
 
     def observe(self, seat: int) -> "Observation":
+        self._check_seat(seat)
+        return Observation(seat, self._blind())
+
+    def __repr__(self) -> str:
+        return f"<Taluva, turn {self.turn}, seat {self.turn_seat}: {PHASES[self.phase]}>"
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        lists = [list(each) for each in (self.supply, self.laid, self.stack, self.out, self.finished, self.past)]
+        numbers = (self.phase, self.seat, self.drawn, self.is_given, self.ended, self.seed)
+        return revived, (self.rules, self.island, lists, numbers, self.origin)
+
+    def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.rules.players:
             raise SurtseyError(f"there is no seat {seat}; seats are 0 to {self.rules.players - 1}")
-        return Observation(seat, self._blind())
 
     def _canonical(self, action: Action) -> Action:
         """An expansion names the smallest field of its settlement."""
         id: i64 = action.id
-        place = id >> 3 & 0xFFFF
-        if id >> 19 != EXPAND or self.island.at(place) & OWNER != (self.seat + 1) << OWNER_AT:
+        place = place_in(id)
+        if kind_of(id) != EXPAND or self.island.at(place) & OWNER != (self.seat + 1) << OWNER_AT:
             return action
-        return Action(int(actions.action_id(EXPAND, smallest_place(self.island, self.island.cell(place)), id & 7)))
+        return Action(
+            int(actions.action_id(EXPAND, smallest_place(self.island, self.island.cell(place)), detail_of(id)))
+        )
 
     def _is_chance(self, id: i64) -> bool:
         """Whether an id of the past was the game's own doing and not a caller's."""
-        return id >> 19 == DRAW and not self.is_given
+        return kind_of(id) == DRAW and not self.is_given
 
     def _beginning(self) -> "State":
         """The state before anything of the past happened."""
@@ -316,13 +347,13 @@ class State:
     def _apply(self, id: i64, events: list[Event] | None) -> None:
         """Lets one thing happen, without asking whether it may."""
         self.past = append(self.past, id)
-        kind = id >> 19
+        kind = kind_of(id)
         if kind == DRAW:
             self._draw(id, events)
         elif kind == TILE:
             self._place(id, events)
         else:
-            self._build(kind, id, events)
+            self._build(id, events)
 
     def _draw(self, tile: i64, events: list[Event] | None) -> None:
         if self.is_given:
@@ -335,16 +366,13 @@ class State:
             )
 
     def _place(self, id: i64, events: list[Event] | None) -> None:
-        place, facing = id >> 3 & 0xFFFF, id & 7
-        covered = self._covered(place, facing) if events is not None else []
-        self.island.lay(place, facing, self.stack[self.drawn - 1])
+        covered = covered_by(self.island, id) if events is not None else []
+        tile = self.stack[self.drawn - 1]
+        self.island.lay(place_in(id), detail_of(id), tile)
         self.laid = append(self.laid, id)
-        if events is not None:
-            level = int(self.island.at(place) & LEVEL)
-            where = {"field": field_of(place), "facing": int(facing), "level": level}
-            events.append(TaluvaEvent("tile.placed", {"seat": self.turn_seat, "tile": self.tile, **where}))
-            self._tell_losses(covered, events)
         self.phase = TO_BUILD
+        if events is not None:
+            tell_placement(self.island, self.turn_seat, id, tile_text(tile), covered, events)
         if not self._can_build():
             self.out = append(self.out[:], self.seat)
             if events is not None:
@@ -357,43 +385,40 @@ class State:
             return True
         return self.generate() > 0
 
-    def _build(self, kind: i64, id: i64, events: list[Event] | None) -> None:
-        place, terrain = id >> 3 & 0xFFFF, id & 7
-        island, seat = self.island, self.seat
-        cell = island.cell(place)
-        joined = self._joining(id) if events is not None else set()
-        if kind == EXPAND:
-            left = self.supply[seat * 3]
-            fields = expansion(island, cell, terrain)
-            for each in fields:
-                self.supply[seat * 3] -= island.fields[each] & LEVEL
-                island.put(each, seat, 1 << PIECE_AT)
-            if events is not None:
-                self._tell_expansion(place, terrain, left, fields, events)
-            kind = HUT
-        else:
-            self.supply[seat * 3 + kind - HUT] -= 1
-            island.put(cell, seat, (kind - HUT + 1) << PIECE_AT)
-            if events is not None:
-                what = {"piece": PIECES[kind - HUT + 1], "field": field_of(place)}
-                events.append(TaluvaEvent("piece.built", {"seat": self.turn_seat, **what}))
-        completed = self.supply[seat * 3 + kind - HUT] == 0
+    def _build(self, id: i64, events: list[Event] | None) -> None:
+        touched = touched_by(self.island, self.seat, id) if events is not None else set()
+        kind = HUT if kind_of(id) == EXPAND else kind_of(id)
+        built = self._put(kind, id)
         if events is not None:
-            if len(joined) > 1:
-                size = len(island.settlement(cell))
-                together = [field_of(each) for each in sorted(joined)]
-                events.append(
-                    TaluvaEvent("settlement.joined", {"seat": self.turn_seat, "settlements": together, "size": size})
-                )
-            if completed:
-                piece = PIECES[kind - HUT + 1]
-                events.append(TaluvaEvent("type.completed", {"seat": self.turn_seat, "piece": piece}))
-        if completed and types_built(self.supply, seat) >= TYPES_TO_WIN and not self.rules.teams:
-            self.finished = append(self.finished[:], seat)
-            if events is not None and self.rules.ranking:
-                place_taken = len(self.finished)
-                events.append(TaluvaEvent("player.finished", {"seat": self.turn_seat, "place": int(place_taken)}))
+            tell_build(self.island, self.turn_seat, id, built, touched, events)
+        completed = self.supply[self.seat * 3 + kind - HUT] == 0
+        if completed:
+            self._complete(kind, events)
         self._end_turn(completed, events)
+
+    def _put(self, kind: i64, id: i64) -> list[i64]:
+        """Puts the pieces of a build on the island. Returns the cells."""
+        cell = self.island.cell(place_in(id))
+        if kind_of(id) != EXPAND:
+            self.island.put(cell, self.seat, kind - HUT + 1)
+            self.supply[self.seat * 3 + kind - HUT] -= 1
+            return [cell]
+        cells = expansion(self.island, cell, detail_of(id))
+        for each in cells:
+            self.island.put(each, self.seat, kind - HUT + 1)
+            self.supply[self.seat * 3] -= self.island.fields[each] & LEVEL
+        return cells
+
+    def _complete(self, kind: i64, events: list[Event] | None) -> None:
+        """A type is built. With two of them a player is done, except in a team."""
+        if events is not None:
+            piece = PIECES[kind - HUT + 1]
+            events.append(TaluvaEvent("type.completed", {"seat": self.turn_seat, "piece": piece}))
+        if types_built(self.supply, self.seat) >= TYPES_TO_WIN and not self.rules.teams:
+            self.finished = append(self.finished[:], self.seat)
+            if events is not None and self.rules.ranking:
+                place = fixed_place(self.rules, self.out, self.finished, self.seat)
+                events.append(TaluvaEvent("player.finished", {"seat": self.turn_seat, "place": place}))
 
     def _end_turn(self, changed: bool, events: list[Event] | None) -> None:
         """Ends the game or passes the turn on. `changed`: a type was completed or a player eliminated."""
@@ -412,51 +437,17 @@ class State:
         while self.seat in self.out or self.seat in self.finished:
             self.seat = (self.seat + 1) % players
 
-    def _covered(self, place: i64, facing: i64) -> list[tuple[i64, i64, list[i64]]]:
-        """What an eruption is about to cover: for each field with huts its place and contents, and the settlement."""
-        covered = []
-        for each in tile_places(place, facing):
-            field = self.island.at(each)
-            if field & OWNER:
-                covered.append((each, field, self.island.settlement(self.island.cell(each))))
-        return covered
 
-    def _tell_losses(self, covered: list[tuple[i64, i64, list[i64]]], events: list[Event]) -> None:
-        for place, field, _ in covered:
-            lost = {"field": field_of(place), "count": int(field & LEVEL)}
-            events.append(TaluvaEvent("huts.lost", {"seat": int((field & OWNER) >> OWNER_AT) - 1, **lost}))
-        told: set[i64] = set()
-        for _, field, members in covered:
-            parts = set()
-            for cell in members:
-                if self.island.fields[cell] & OWNER and cell not in told:
-                    parts.add(smallest_place(self.island, cell))
-            told.update(members)
-            if len(parts) > 1:
-                apart = [field_of(part) for part in sorted(parts)]
-                seat = int((field & OWNER) >> OWNER_AT) - 1
-                events.append(TaluvaEvent("settlement.split", {"seat": seat, "parts": apart}))
-
-    def _joining(self, id: i64) -> set[i64]:
-        """The smallest places of the own settlements that a build touches."""
-        island = self.island
-        cell = island.cell(id >> 3 & 0xFFFF)
-        built = expansion(island, cell, id & 7) if id >> 19 == EXPAND else [cell]
-        touched = set()
-        for each in built:
-            for direction in range(i64(6)):
-                beside = (each + island.steps[direction]) & island.wrap
-                if island.fields[beside] & OWNER == (self.seat + 1) << OWNER_AT:
-                    touched.add(smallest_place(island, beside))
-        return touched
-
-    def _tell_expansion(self, place: i64, terrain: i64, left: i64, cells: list[i64], events: list[Event]) -> None:
-        huts = int(left - self.supply[self.seat * 3])
-        what = {"settlement": field_of(place), "terrain": NAMES[terrain], "huts": huts}
-        events.append(TaluvaEvent("settlement.expanded", {"seat": self.turn_seat, **what}))
-        for cell in cells:
-            where = {"field": field_of(self.island.place_at(cell)), "count": int(self.island.fields[cell] & LEVEL)}
-            events.append(TaluvaEvent("expansion.field", {"seat": self.turn_seat, **where}))
+def revived(
+    rules: Rules, island: Island, lists: list[list[i64]], numbers: tuple[Any, ...], origin: State | None
+) -> State:
+    """What was pickled."""
+    state = State(rules, island, vec[i64](lists[0]))
+    state.laid, state.stack = vec[i64](lists[1]), vec[i64](lists[2])
+    state.out, state.finished, state.past = vec[i64](lists[3]), vec[i64](lists[4]), vec[i64](lists[5])
+    state.phase, state.seat, state.drawn, state.is_given, state.ended, state.seed = numbers
+    state.origin = origin
+    return state
 
 
 @final
@@ -467,6 +458,9 @@ class Observation:
         self.seat: Final = seat
         self.view: Final = view
         """A state that knows no more than the eye: chance is given in it."""
+
+    def __reduce__(self) -> tuple[type["Observation"], tuple[int, State]]:
+        return Observation, (self.seat, self.view)
 
     def sample(self, seed: int) -> State:
         state = self.view.copy()
