@@ -491,6 +491,8 @@ def test_the_player_owns_enough_huts_for_all_fields(seat: int) -> None:
     one_too_few = to_build(board, rules, seat=seat, supply={seat: (2, 3, 2)})
     none = to_build(board, rules, seat=seat, supply={seat: (0, 3, 2)})
     assert allowed(exactly, "expand 1,1 J", "expand 1,1 C")
+    exactly.play("expand 1,1 J")
+    assert exactly.supply_of(seat) == (0, 3, 2)
     assert allowed(one_too_few, "expand 1,1 C")
     assert forbidden(one_too_few, "expand 1,1 J") == (
         "expand.huts: Expanding from 1,1 over jungle takes 3 huts; 2 left."

@@ -374,12 +374,16 @@ def test_a_team_has_not_won_with_fewer(seat: int, own: Pieces, partner: Pieces) 
 
 
 def test_a_member_who_has_completed_two_types_plays_on() -> None:
-    """Seat 0 has built huts and towers; it is its turn after seat 3, and it may build the temple."""
-    state = to_build(THREE_HUTS, TEAMS, seat=3, supply={0: (0, 1, 0)})
-    state.play("hut 4,0")
+    """Seat 0 completes the huts, after the towers; when its turn comes again it may build the temple."""
+    state = to_build(THREE_HUTS, TEAMS, supply={0: (1, 1, 0)})
+    for action in (
+        *("hut 4,0", "draw LL", "tile 5,0 0", "hut 5,1"),
+        *("draw RR", "tile 7,0 0", "hut 7,1", "draw SS", "tile 9,0 0", "hut 9,1"),
+    ):
+        state.play(action)
     assert state.turn_seat == 0
-    state.play("draw LL")
-    state.play("tile 5,0 0")
+    state.play("draw CC")
+    state.play("tile 11,0 0")
     assert legal(state) == ["temple 1,0", "temple 3,1"]
 
 

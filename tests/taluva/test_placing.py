@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from surtsey.game import IllegalAction
 from surtsey.hexes import Field, neighbour, neighbours
 from surtsey.taluva import TALUVA, Rules, State
 from surtsey.taluva.actions import parse
@@ -67,6 +68,13 @@ def test_a_turn_is_draw_then_place_then_build_once() -> None:
     state.play("hut 0,1")
     assert state.turn_seat == 1
     assert forbidden(state, "hut 1,0") == "phase.draw: A tile has to be drawn first."
+
+
+def test_what_is_forbidden_is_not_played() -> None:
+    state = State.with_deck(Rules(tiles=2), "LJ,RR")
+    with pytest.raises(IllegalAction, match="The first volcano lies on 0,0, not on 1,0"):
+        state.play("tile 1,0 3")
+    assert len(legal(state, "tile 0,0")) == 6
 
 
 def test_only_tiles_that_are_left_are_drawn() -> None:

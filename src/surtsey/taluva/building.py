@@ -106,8 +106,12 @@ class Survey:
         self.has_temple = pieces & 4 != 0
         self.has_tower = pieces & 8 != 0
 
-    def mark_sites(self, temple: bool, tower: bool) -> None:
-        """Marks the border of the settlement just explored as sites for a temple, and, where high enough, a tower."""
+    def mark_sites(self, temple: bool, tower: bool) -> bool:
+        """Marks the border of the settlement just explored as sites for a temple, and, where high enough, a tower.
+
+        Returns whether there are any.
+        """
+        marked: i64 = 0
         fields, explored = self.island.fields, self.explored
         low: i64 = TEMPLE_SITE if temple else 0
         high: i64 = low | TOWER_SITE if tower else low
@@ -116,6 +120,8 @@ class Survey:
             if field & BORDER:
                 sites = high if field & LEVEL >= TOWER_LEVEL else low
                 fields[explored[index]] = field & ~BORDER | sites
+                marked |= sites
+        return marked != 0
 
     def clear(self) -> None:
         """Leaves the island without marks."""
@@ -139,10 +145,8 @@ def builds(island: Island, seat: i64, supply: vec[i64], huts_next_to_own: bool, 
                 if 0 < survey.huts[terrain] <= huts:
                     ids[count] = action_id(EXPAND, survey.smallest, terrain)
                     count += 1
-            temple = temples > 0 and temple_may_join(survey)
-            tower = towers > 0 and tower_may_join(survey)
-            survey.mark_sites(temple, tower)
-            sites = sites or temple or tower
+            if survey.mark_sites(temples > 0 and temple_may_join(survey), towers > 0 and tower_may_join(survey)):
+                sites = True
     if sites:
         for cell in island.land:
             field = fields[cell]
