@@ -134,7 +134,7 @@ def test_perft_prints_a_number() -> None:
         (("new", "taluva", "teams=yes"), "teams need 4 players, not 2"),
         (("new", "taluva", "deck=LL,LL"), "there is 1 tile LL among the 48, not 2"),
         (("rules", "chess"), "there is no game 'chess'"),
-        (("bench", "chess"), "'chess' is not"),
+        (("bench", "chess"), "there is no game 'chess'"),
         (("bench", "taluva", "--games", "0"), "0 is not in the range x>=1"),
         (("bench", "taluva", "--seed", "9223372036854775807"), "games cannot be numbered from seed"),
         (("perft", "taluva", "deep"), "'deep' is not a valid integer"),

@@ -67,6 +67,13 @@ def test_the_seed_is_told_only_once_the_game_is_over() -> None:
     assert '[Seed "9"]' in str(Record(TALUVA, played(rules, 9, 99)))
 
 
+def test_a_turn_that_has_not_begun_is_not_recorded() -> None:
+    record = records.read(SHORT[: SHORT.index("2 1:")].replace('"1 1"', '"*"'))
+    assert record.turns == 1
+    with pytest.raises(SurtseyError, match="there is no turn 2; the last one is 1"):
+        record.at(2)
+
+
 def test_the_position_at_a_turn() -> None:
     record = records.read(SHORT.replace('"1 1"', '"1 2"'))
     state, events = record.at(1)
@@ -74,7 +81,7 @@ def test_the_position_at_a_turn() -> None:
     assert [event.code for event in events] == ["tile.drawn", "tile.placed", "piece.built"]
     assert record.at(0)[0].turn == 1
     assert record.at(3)[0].places() == [1, 2]
-    with pytest.raises(ValueError, match="there is no turn 4; the record has 3"):
+    with pytest.raises(ValueError, match="there is no turn 4; the last one is 3"):
         record.at(4)
 
 

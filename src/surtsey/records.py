@@ -54,6 +54,7 @@ class Record:
     names: dict[int, str] = field(default_factory=dict)
     date: str | None = None
     seed: int | None = None
+    """What the file says of it. A state that came from a seed knows its own."""
     tags: dict[str, str] = field(default_factory=dict)
     """Tags that mean nothing to the game, such as [Event "..."]."""
     comments: dict[int, str] = field(default_factory=dict)
@@ -62,12 +63,16 @@ class Record:
     def __str__(self) -> str:
         return write(self)
 
+    @property
+    def turns(self) -> int:
+        """The number of the last turn of which something is recorded."""
+        return max((moment.turn for moment in self.state.history()), default=0)
+
     def at(self, turn: int) -> tuple[State, list[Event]]:
         """The game after that many turns, and what happened until then."""
-        if not 0 <= turn <= self.state.turn:
-            raise SurtseyError(f"there is no turn {turn}; the record has {self.state.turn}")
-        start = self.state.start()
-        state = self.game.new(self.state.rules.options(), None) if start is None else start.copy()
+        if not 0 <= turn <= self.turns:
+            raise SurtseyError(f"there is no turn {turn}; the last one is {self.turns}")
+        state = self.state.start() or self.game.new(self.state.rules.options(), None)
         events: list[Event] = []
         for moment in self.state.history():
             if moment.turn <= turn:

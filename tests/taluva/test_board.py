@@ -22,8 +22,10 @@ from surtsey.taluva.island import (
 from surtsey.taluva.placing import placement_problem
 from surtsey.taluva.rules import Rules
 from surtsey.taluva.state import State
-from surtsey.taluva.tiles import JUNGLE, LAKE, ROCK, SAND, tile, unseen
+from surtsey.taluva.tiles import LETTERS, tile, unseen
 from tests.taluva.games import played, states
+
+JUNGLE, SAND, ROCK, LAKE = (LETTERS.index(letter) for letter in "JSRL")
 
 ONE_TILE = """\
 0,0: V1-0  J1

@@ -79,7 +79,7 @@ def replay(file: TextIO, turn: int | None, svg: TextIO | None, log: bool) -> Non
         if error.readable is None:
             raise
         record, damage = error.readable, error
-    state, events = record.at(record.state.turn if turn is None else turn)
+    state, events = record.at(record.turns if turn is None else turn)
     players = " - ".join(record.names.get(seat, f"seat {seat}") for seat in range(state.rules.players))
     options = " ".join(f"{name}={value}" for name, value in state.rules.options().items())
     click.echo(f"{record.game.name} {options}: {players}\n")
@@ -134,7 +134,7 @@ def rules(game: str) -> None:
 
 
 @main.command()
-@click.argument("game", type=click.Choice(["taluva"]))
+@click.argument("game")
 @click.option("--games", type=click.IntRange(1), default=10_000, show_default=True, help="How many games to play.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Of the first game.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -143,9 +143,10 @@ def bench(game: str, games: int, seed: int, as_json: bool) -> None:
     import json
 
     from surtsey.bench import BENCHES
+    from surtsey.games import game_named
 
     say_if_interpreted()
-    measure = BENCHES[game](games, seed)
+    measure = BENCHES[game_named(game).name](games, seed)
     if as_json:
         figures = {
             "game": measure.game,

@@ -247,7 +247,7 @@ def build_problem(island: Island, seat: i64, supply: vec[i64], huts_next_to_own:
 
 
 def joining_problem(island: Island, seat: i64, kind: i64, place: i64) -> Problem | None:
-    """Why no own settlement next to the field may take the temple or tower; the one that is closest to it explains."""
+    """Why no own settlement next to the field may take the temple or tower: what is said of the largest."""
     problem: Problem = TaluvaProblem(f"{PIECES[kind - 1]}.apart", {"field": field_of(place)})
     survey = Survey(island)
     largest: i64 = -1

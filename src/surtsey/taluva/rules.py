@@ -113,10 +113,6 @@ class Rules:
                 texts[option.name] = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
         return texts
 
-    def team_of(self, seat: int) -> int:
-        """The side a seat plays for: its team, or itself."""
-        return seat % 2 if self.teams else seat
-
 
 def rules_from(options: Mapping[str, str]) -> Rules:
     values: dict[str, Any] = {name: _read(name, text) for name, text in options.items()}

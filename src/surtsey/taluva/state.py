@@ -17,7 +17,7 @@ from surtsey.taluva.messages import TaluvaEvent, TaluvaProblem
 from surtsey.taluva.placing import placement_problem, placements
 from surtsey.taluva.rules import Rules
 from surtsey.taluva.telling import covered_by, tell_build, tell_placement, touched_by
-from surtsey.taluva.tiles import parse_deck, shuffled, tile_text, unseen
+from surtsey.taluva.tiles import parse_deck, shuffled, tile, tile_text, unseen
 
 TO_DRAW: Final = 0
 TO_PLACE: Final = 1
@@ -212,7 +212,7 @@ class State:
     def generate(self) -> i64:
         """Writes the ids of all legal actions into `self.ids`, where they stay until the next call, and counts them."""
         if self.phase == TO_DRAW:
-            self.ids = vec[i64](sorted(actions.parse(f"draw {kind}").id for kind in unseen(self.seen)))
+            self.ids = vec[i64](sorted(tile(kind) for kind in unseen(self.seen)))
             return len(self.ids)
         room = 6 * (len(self.island.coast) + len(self.island.land)) + 7
         if len(self.ids) < room:
@@ -224,8 +224,7 @@ class State:
     def step(self, id: i64) -> None:
         """Plays the id of a legal action."""
         self._apply(id, None)
-        if self.phase == TO_DRAW:
-            self._chance(None)
+        self._chance(None)
 
     def undo(self, actions: int = 1) -> None:
         if actions < 0:

@@ -10,13 +10,8 @@ from mypy_extensions import i64
 from surtsey.chance import Chance
 from surtsey.game import NotationError, RulesError
 
-JUNGLE: Final = 1
-CLEARING: Final = 2
-SAND: Final = 3
-ROCK: Final = 4
-LAKE: Final = 5
-
 LETTERS: Final = "?JCSRL"
+"""Of the terrains, which count from 1."""
 NAMES: Final = ("sea", "jungle", "clearing", "sand", "rock", "lake")
 
 COUNTS: Final = {
