@@ -4,7 +4,7 @@ It is sfc32 (four 32-bit words): quick, small to copy, and with nothing beyond 6
 so that compiled and interpreted runs give the same numbers on every machine.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -35,6 +35,15 @@ class Chance:
         for _ in range(15):
             self.word()
 
+    def copy(self) -> "Chance":
+        """A generator that will bring the same from here on."""
+        twin = Chance(0)
+        twin.a, twin.b, twin.c, twin.counter = self.a, self.b, self.c, self.counter
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (int(self.a), int(self.b), int(self.c), int(self.counter))
+
     def word(self) -> i64:
         """The next 32 random bits."""
         a, b, c = self.a, self.b, self.c
@@ -59,3 +68,10 @@ class Chance:
             kept = items[last]
             items[last] = items[other]
             items[other] = kept
+
+
+def revived(a: int, b: int, c: int, counter: int) -> Chance:
+    """What was pickled."""
+    chance = Chance(0)
+    chance.a, chance.b, chance.c, chance.counter = a, b, c, counter
+    return chance

@@ -5,6 +5,7 @@
     Action       one decision, or one thing that chance brought; fixed integer ids inside, text outside
     Event        something that happened, for a screen to animate and a log to print
     Problem      the rule that forbids an action
+    Question     what a decision is about
     Observation  what one seat may see of a state, and nothing more
 
 Everything that happens in a game is an Action. Chance is decided by the game's own generator while an action
@@ -52,12 +53,20 @@ class Message:
         return {"code": self.code, **self.params, "text": str(self)}
 
 
+@dataclass(frozen=True)
 class Event(Message):
     """Something that happened."""
+
+    only: int | None = None
+    """The one seat that may be told; None for all."""
 
 
 class Problem(Message):
     """The rule that forbids an action."""
+
+
+class Question(Message):
+    """What a seat has to decide, and on what occasion."""
 
 
 class IllegalAction(SurtseyError):
@@ -83,6 +92,7 @@ class Decision:
     seat: int
     kind: str
     chance: bool = False
+    why: Question | None = None
 
 
 A = TypeVar("A", bound=Action)
@@ -96,6 +106,8 @@ class Moment(Generic[A]):
     seat: int
     action: A
     chance: bool
+    secret: str | None = None
+    """The action as those see it who may not know it; None if it is no secret."""
 
 
 class Rules(Protocol):
@@ -168,6 +180,9 @@ class State(Protocol):
 
     def start(self) -> Self | None:
         """The state that play went on from; None for a game from its beginning."""
+
+    def may_interrupt(self, seat: int) -> bool:
+        """Whether a seat can act out of turn at the next opportunity, which the game then offers as its decision."""
 
     def copy(self) -> Self: ...
 

@@ -1,0 +1,176 @@
+"""What is still to be done: a stack of tasks, the next one last.
+
+A task is one number,  kind | seat << 8 | a << 16 | b << 32 | c << 48.  Some tasks are carried out at once; the others
+are *questions*: they wait for a decision of their seat, or for chance. Since everything that is under way lies here, a
+position can be copied, written down and taken up again in the middle of anything.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# Carried out at once
+SET_UP_ISLAND: Final = 0
+FIRST_INCOME: Final = 1
+BEGIN_TURN: Final = 2
+WINDOWS: Final = 3
+LAVA: Final = 4
+NEXT_FLOW: Final = 5
+LAY_LAVA: Final = 6
+AFTER_BUYING: Final = 7
+LAY_LAND: Final = 8
+BOMBS: Final = 10
+LANDSLIDES: Final = 11
+ACTIVATE: Final = 12
+LAND_SLIDES: Final = 13
+COLLECT: Final = 14
+END_TURN: Final = 15
+TOUCHED: Final = 16
+SHOW_CARDS: Final = 17
+SCORE: Final = 18
+
+# Questions to chance
+FIRST_QUESTION: Final = 20
+WHO_BEGINS: Final = 20
+WHICH_POWER: Final = 21
+WHICH_WAY: Final = 22
+HOW_DIVERTED: Final = 23
+WHERE_LATERAL: Final = 24
+WHERE_BOMB: Final = 25
+WHERE_SLIDE: Final = 26
+WHICH_CARD: Final = 27
+WHAT_WAS_HIDDEN: Final = 28
+WHICH_CARD_WAS: Final = 29
+LAST_CHANCE: Final = 29
+
+# Questions to a seat
+SET_UP_TILE: Final = 30
+SET_UP_FIELD: Final = 31
+SET_UP_ROTATION: Final = 32
+SET_UP_CRITTER: Final = 33
+SET_UP_GAIN: Final = 34
+WINDOW: Final = 35
+DIVERT: Final = 36
+DISPLACE: Final = 37
+FLEE: Final = 38
+PAY: Final = 39
+MOVE: Final = 40
+MOVE_TO: Final = 41
+BUY: Final = 42
+PRICE: Final = 43
+LAND_FIELD: Final = 44
+LAND_ROTATION: Final = 45
+VOLCANO_FIELD: Final = 46
+BURY: Final = 47
+LATERAL: Final = 48
+BOMB: Final = 49
+SLIDE: Final = 50
+AIM: Final = 51
+UNLOCK: Final = 52
+VOLCANO_CRITTER: Final = 53
+FORCED_SACRIFICE: Final = 54
+ISLAND_TILE: Final = 55
+ISLAND_FIELD: Final = 56
+ISLAND_ROTATION: Final = 57
+KEEP: Final = 58
+RETURN: Final = 59
+EROSION: Final = 60
+CLAIM: Final = 61
+SWIM_TO: Final = 62
+SACRIFICE: Final = 63
+DISCARD: Final = 64
+RIFT_SHIFT: Final = 65
+PLATES_SHIFT: Final = 66
+
+# The names of all tasks, and what their numbers are: s seat; h hex; n node; p place; k tile kind; t tile; # number
+NAMES: Final[dict[int, tuple[str, str]]] = {
+    SET_UP_ISLAND: ("set_up_island", ""),
+    FIRST_INCOME: ("first_income", ""),
+    BEGIN_TURN: ("begin_turn", ""),
+    WINDOWS: ("windows", ""),
+    LAVA: ("lava", ""),
+    NEXT_FLOW: ("next_flow", ""),
+    LAY_LAVA: ("lay_lava", "h##"),
+    AFTER_BUYING: ("after_buying", ""),
+    LAY_LAND: ("lay_land", "ht"),
+    BOMBS: ("bombs", "h"),
+    LANDSLIDES: ("landslides", "h"),
+    ACTIVATE: ("activate", "h#"),
+    LAND_SLIDES: ("land_slides", "hh"),
+    COLLECT: ("collect", ""),
+    END_TURN: ("end_turn", ""),
+    TOUCHED: ("touched", "h#"),
+    SHOW_CARDS: ("show_cards", ""),
+    SCORE: ("score", ""),
+    WHO_BEGINS: ("first", ""),
+    WHICH_POWER: ("deal", "#"),
+    WHICH_WAY: ("lava_roll", "h#"),
+    HOW_DIVERTED: ("divert_roll", "h##"),
+    WHERE_LATERAL: ("lateral_roll", "h#"),
+    WHERE_BOMB: ("bomb_roll", "h"),
+    WHERE_SLIDE: ("slide_roll", "h"),
+    WHICH_CARD: ("card", ""),
+    WHAT_WAS_HIDDEN: ("uncovered", "h"),
+    WHICH_CARD_WAS: ("show_card", ""),
+    SET_UP_TILE: ("set_up_tile", "#"),
+    SET_UP_FIELD: ("set_up_field", "k#"),
+    SET_UP_ROTATION: ("set_up_rotation", "kp#"),
+    SET_UP_CRITTER: ("set_up_critter", ""),
+    SET_UP_GAIN: ("gain", ""),
+    WINDOW: ("interrupt", ""),
+    DIVERT: ("divert", "h##"),
+    DISPLACE: ("displace", "h#h"),
+    FLEE: ("flee", "n#h"),
+    PAY: ("pay", "#"),
+    MOVE: ("move", ""),
+    MOVE_TO: ("move_to", "n#"),
+    BUY: ("buy", ""),
+    PRICE: ("price", "#"),
+    LAND_FIELD: ("field", "k"),
+    LAND_ROTATION: ("rotation", "kh"),
+    VOLCANO_FIELD: ("target", "##"),
+    BURY: ("bury", "h"),
+    LATERAL: ("lateral", "h"),
+    BOMB: ("bomb", "h"),
+    SLIDE: ("slide", "h"),
+    AIM: ("aim", "h"),
+    UNLOCK: ("unlock", ""),
+    VOLCANO_CRITTER: ("volcano_critter", ""),
+    FORCED_SACRIFICE: ("forced_sacrifice", ""),
+    ISLAND_TILE: ("island_tile", "#"),
+    ISLAND_FIELD: ("island_field", "k#"),
+    ISLAND_ROTATION: ("island_rotation", "kp#"),
+    KEEP: ("keep", "n#"),
+    RETURN: ("return", "n#"),
+    EROSION: ("erosion", ""),
+    CLAIM: ("claim", ""),
+    SWIM_TO: ("swim_to", "p"),
+    SACRIFICE: ("sacrifice", ""),
+    DISCARD: ("discard", ""),
+    RIFT_SHIFT: ("rift_shift", "h#"),
+    PLATES_SHIFT: ("plates_shift", "h#"),
+}
+
+
+def task(kind: i64, seat: i64 = 0, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
+    return kind | seat << 8 | a << 16 | b << 32 | c << 48
+
+
+def kind_in(task: i64) -> i64:
+    return task & 255
+
+
+def seat_in(task: i64) -> i64:
+    return task >> 8 & 255
+
+
+def first_in(task: i64) -> i64:
+    return task >> 16 & 0xFFFF
+
+
+def second_in(task: i64) -> i64:
+    return task >> 32 & 0xFFFF
+
+
+def third_in(task: i64) -> i64:
+    return task >> 48 & 0x7FFF

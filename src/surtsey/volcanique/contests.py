@@ -1,0 +1,234 @@
+"""Who stays where owners newly meet, after the land has changed."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from surtsey.volcanique import actions, agenda
+from surtsey.volcanique.actions import action_id, detail_of, place_in
+from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
+from surtsey.volcanique.powers import COOPERATIVE, PACK
+from surtsey.volcanique.table import COLOSSAL, Table, node_of
+
+
+def regions_before(t: Table) -> vec[i64]:
+    """The region of each critter, to be remembered before the land changes."""
+    found = vec[i64]()
+    for critter in t.critters:
+        found = append(found, t.region[critter >> 8])
+    return found
+
+
+def resolve(t: Table, before: vec[i64], actor: i64) -> None:
+    """After a change of the land: surveys it and settles every contest. `before` is from `regions_before`."""
+    t.survey()
+    for region in range(i64(1), t.regions + 1):
+        holders = t.holders[region]
+        if not holders:
+            continue
+        if t.rules.own_duplicates == "return_one":
+            _return_duplicates(t, region, before)
+        if holders & (holders - 1):
+            met = _newly_met(t, region, before)
+            if met:
+                _contest(t, region, met, actor)
+
+
+def _newly_met(t: Table, region: i64, before: vec[i64]) -> i64:
+    """The owners of whom some pair was not together in any region that this one came from, one bit each."""
+    together = vec[i64]([0] * t.players)
+    index: i64 = 0
+    for critter in t.critters:
+        if t.region[critter >> 8] == region and index < len(before):
+            other: i64 = 0
+            for companion in t.critters:
+                if other < len(before) and before[other] == before[index] and t.region[companion >> 8] == region:
+                    together[critter >> 4 & 15] |= i64(1) << (companion >> 4 & 15)
+                other += 1
+        index += 1
+    holders = t.holders[region]
+    met: i64 = 0
+    for seat in range(t.players):
+        if holders >> seat & 1 and holders & ~together[seat] & ~(i64(1) << seat):
+            met |= i64(1) << seat
+    return met
+
+
+def _contest(t: Table, region: i64, met: i64, actor: i64) -> None:
+    """The actor's critters stay if there are any; otherwise it is as the rules of third parties say."""
+    if t.holders[region] >> actor & 1:
+        _fight(t, region, met, actor, actor)
+        return
+    candidates = met
+    if t.rules.third_party_join == "all_leave":
+        _all_leave(t, region, met)
+        return
+    if t.rules.third_party_join == "larger_stays":
+        candidates = _largest(t, region, met)
+    t.push(task(agenda.KEEP, actor, _node_in(t, region), met | candidates << 8))
+
+
+def _node_in(t: Table, region: i64) -> i64:
+    for critter in t.critters:
+        if t.region[critter >> 8] == region:
+            return critter >> 8
+    return 0
+
+
+def _largest(t: Table, region: i64, met: i64) -> i64:
+    most: i64 = 0
+    largest: i64 = 0
+    for seat in range(t.players):
+        if met >> seat & 1:
+            size = t.in_region(region, seat)
+            if size > most:
+                most = size
+                largest = 0
+            if size == most:
+                largest |= i64(1) << seat
+    return largest
+
+
+def offer_survivors(t: Table, question: i64) -> None:
+    candidates = second_in(question) >> 8
+    for seat in range(t.players):
+        if candidates >> seat & 1:
+            t.offer(action_id(actions.KEEP, 0, seat))
+
+
+def choose_survivor(t: Table, question: i64, id: i64) -> None:
+    region = t.region[first_in(question)]
+    _fight(t, region, second_in(question) & 255, detail_of(id), seat_in(question))
+
+
+def _fight(t: Table, region: i64, met: i64, survivor: i64, actor: i64) -> None:
+    """Each newly met owner against the survivor, in turn order from the actor."""
+    if t.log is not None:
+        node = _node_in(t, region)
+        t.tell("contest", {"seats": seats_in(met), "winner": int(survivor), **t.node_params(node)})
+    for later in range(t.players):
+        seat = t.after(actor, later)
+        if seat == survivor or not met >> seat & 1:
+            continue
+        if t.owns(seat, COOPERATIVE) and t.owns(survivor, COOPERATIVE):
+            continue
+        group = t.group_size(region, seat)
+        if group and not beats(t, region, survivor, group):
+            if not t.group_size(region, survivor):
+                drive_out(t, region, survivor)
+                survivor = seat
+        else:
+            drive_out(t, region, seat)
+    t.census()
+
+
+def beats(t: Table, region: i64, seat: i64, group: i64) -> bool:
+    """Whether a seat has a pack in a region that overwhelms a group of that size."""
+    return t.owns(seat, PACK) and t.group_size(region, seat) > group
+
+
+def _all_leave(t: Table, region: i64, met: i64) -> None:
+    """Nobody survives a meeting that a third party brought about, except by cooperation or as a group."""
+    leaving: i64 = 0
+    for seat in range(t.players):
+        if not met >> seat & 1:
+            continue
+        group = t.group_size(region, seat)
+        for other in range(t.players):
+            if other != seat and met >> other & 1:
+                share = t.owns(seat, COOPERATIVE) and t.owns(other, COOPERATIVE)
+                if not share and (not group or beats(t, region, other, group)):
+                    leaving |= i64(1) << seat
+    if t.log is not None:
+        t.tell("contest.third_party", {"seats": seats_in(met), **t.node_params(_node_in(t, region))})
+    for seat in range(t.players):
+        if leaving >> seat & 1:
+            drive_out(t, region, seat)
+    t.census()
+
+
+def drive_out(t: Table, region: i64, seat: i64) -> None:
+    """A seat's critters in a region go to hand; a Colossal one loses a hit point and stays."""
+    index: i64 = 0
+    while index < len(t.critters):
+        critter = t.critters[index]
+        if critter >> 4 & 15 != seat or t.region[critter >> 8] != region:
+            index += 1
+        elif t.hit(index):
+            index += 1
+
+
+def drive_out_all(t: Table, region: i64, seat: i64) -> None:
+    """Everybody but a seat is driven out of a region."""
+    for other in range(t.players):
+        if other != seat:
+            drive_out(t, region, other)
+    t.census()
+
+
+def _return_duplicates(t: Table, region: i64, before: vec[i64]) -> None:
+    """For owners without groups: of critters from several regions, all but one region's worth go back."""
+    for seat in range(t.players):
+        if t.has_groups(seat) or t.in_region(region, seat) < 2:
+            continue
+        sources: i64 = 0
+        seen = vec[i64]()
+        index: i64 = 0
+        for critter in t.critters:
+            if critter >> 4 & 15 == seat and t.region[critter >> 8] == region:
+                source = before[index] if index < len(before) else -index
+                known = False
+                for each in seen:
+                    known = known or each == source
+                if not known:
+                    seen = append(seen, source)
+                    sources += 1
+            index += 1
+        if sources > 1:
+            t.push(task(agenda.RETURN, seat, _own_node(t, region, seat), sources - 1))
+
+
+def _own_node(t: Table, region: i64, seat: i64) -> i64:
+    for critter in t.critters:
+        if t.region[critter >> 8] == region and critter >> 4 & 15 == seat:
+            return critter >> 8
+    return 0
+
+
+def offer_returns(t: Table, question: i64) -> None:
+    """One critter of a region in which the seat has too many, a plain one if it can be."""
+    seat, region = seat_in(question), t.region[first_in(question)]
+    if t.in_region(region, seat) < 2:
+        return
+    for critter in t.critters:
+        if critter >> 4 & 15 == seat and t.region[critter >> 8] == region and not critter & COLOSSAL:
+            id = action_id(actions.RETURN, t.places[critter >> 10], critter >> 8 & 3)
+            if not offered(t, id):
+                t.offer(id)
+
+
+def return_critter(t: Table, question: i64, id: i64) -> None:
+    seat = seat_in(question)
+    node = node_of(t.hex_at(place_in(id)), detail_of(id))
+    region = t.region[node]
+    index: i64 = 0
+    while index < len(t.critters):
+        critter = t.critters[index]
+        if critter >> 8 == node and critter >> 4 & 15 == seat and not critter & COLOSSAL:
+            t.send_home(index)
+            break
+        index += 1
+    t.census()
+    if second_in(question) > 1:
+        t.push(task(agenda.RETURN, seat, _own_node(t, region, seat), second_in(question) - 1))
+
+
+def offered(t: Table, id: i64) -> bool:
+    """Whether an option has been offered already."""
+    for index in range(t.count):
+        if t.ids[index] == id:
+            return True
+    return False
+
+
+def seats_in(mask: i64) -> list[int]:
+    return [seat for seat in range(5) if mask >> seat & 1]

@@ -1,0 +1,770 @@
+"""The position as a picture: one SVG document that needs nothing from outside.
+
+The islands are seen from the south and from above: the more tiles lie on top of each other the higher a hex stands,
+with a wall towards lower ground in front of it. Hexes are drawn from north to south, so that what is nearer lies over
+what is behind it. Everything on a hex is in a group of its own, with its middle at 0,0 and data attributes. Beside the
+sea stands a panel: where the game stands, the power grid, and what the seats have.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import cos, pi, sin, sqrt
+from typing import Final
+from xml.sax.saxutils import escape
+
+from surtsey.game import counted
+from surtsey.hexes import Field, centre, corners, distance, field_text, neighbour
+from surtsey.volcanique.actions import field_of
+from surtsey.volcanique.powers import SLOTS, TITLES
+from surtsey.volcanique.table import (
+    ALL_CRITTERS,
+    COLOSSAL,
+    FINAL_TURNS,
+    FLIPPED,
+    FLUSH,
+    LAST_TILE,
+    OVER,
+    PLAYING,
+    SETTING_UP,
+    STALEMATE,
+    SUPER_ERUPTION,
+    TURN_CAP,
+    WINTER_COMES,
+    Table,
+)
+from surtsey.volcanique.tiles import BIOME_NAMES, BIOMES, EDGES, LAVA, SOIL, VOLCANO, is_land, tile_text
+
+Point = tuple[float, float]
+
+INK: Final = "#1c1315"
+PAPER: Final = "#fbf6ea"
+FADED: Final = "#75665c"
+ACCENT: Final = "#ffab2e"
+GLOW: Final = "#ffca5f"
+EMBER: Final = "#f4511e"
+ICE: Final = "#eef6fb"
+SEA: Final = "#1f7fa3"
+WAVE: Final = "#3590b2"
+SHALLOWS: Final = "#48a6bd"
+FOAM: Final = "#d9f0ec"
+WATERS: Final = (("#2787a9", 124), ("#3493b2", 88), (SHALLOWS, 56), (FOAM, 33), ("#68bcc8", 27))
+"""From the deep to the shore, with foam before it: the colours, and how wide they are around the coast line."""
+STRATA: Final = (("#b0815a", "#835b3c"), ("#946848", "#6b482e"))
+"""The walls of even and of odd heights: where they face south-west, towards the light, and south-east."""
+GROUNDS: Final = {"D": "#26443b", "M": "#66a544", "L": "#f1dfa9", VOLCANO: "#33292f", LAVA: EMBER, SOIL: "#8f6240"}
+SEATS: Final = ("#d5420f", "#f7f3e6", "#2b2f8f", "#f2c314", "#56b4e9")
+ON_SEATS: Final = (INK, INK, PAPER, INK, INK)
+SEAT_NAMES: Final = ("vermilion, circle", "ivory, triangle", "indigo, square", "gold, diamond", "sky blue, cross")
+
+SIZE: Final = 48.0
+APOTHEM: Final = SIZE * sqrt(3) / 2
+LIFT: Final = 9.0
+TALLEST: Final = 8
+"""From this height on hexes rise no more, lest they hide all that is behind them."""
+MARGIN: Final = 72.0
+LEAST_WIDTH: Final = 420.0
+GAP: Final = 10.0
+PANEL_WIDTH: Final = 316.0
+STATUS_HEIGHT: Final = 84.0
+SLOT: Final = 46.0
+GRID_HEIGHT: Final = 8 * SLOT + 2 * GAP
+SEAT_HEIGHT: Final = 52.0
+
+CORNERS: Final = corners((0, 0), SIZE)
+EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = range(6)
+SLOT_FIELDS: Final = ((0, 4), (-1, 3), (0, 3), (-1, 2), (0, 2), (1, 2), (0, 1), (1, 1), (1, 0))
+"""Where the slots A to I lie in the grid, as fields with the highest level in the north."""
+SLOT_COLOURS: Final = ("#f6ead0", "#f5dfb5", "#f3d096", "#f1be7c", "#eea565")
+"""From the first level to the fifth."""
+
+HALO: Final = f'fill="none" stroke="{PAPER}" stroke-width="4.5" stroke-linejoin="round"'
+OUTLINED: Final = f'stroke="{INK}" stroke-width="1.8" stroke-linejoin="round"'
+BODY: Final = "M-9.5 9C-12-3-9.5-7-7.5-8L-8.5-14-3.5-10.3Q0-11.3 3.5-10.3L8.5-14 7.5-8C9.5-7 12-3 9.5 9Z"
+
+SHAPES: Final = {
+    "D": (
+        ('fill="#6d9c86"', "M0-13 5.5-4H2.5L7.5 4H3L9 11H-9L-3 4H-7.5L-2.5-4H-5.5Z"),
+        ('fill="#3f6a58"', "M0-13 5.5-4H2.5L7.5 4H3L9 11H1Z"),
+    ),
+    "M": (
+        ('fill="#8fca63"', "M-8 9C-8 5-11 2-15 1-9 1-6 4-5 9ZM5 9C6 5 10 4 14 4 10 5 8 7 8 9Z"),
+        ('fill="#2f6b22"', "M-4 9C-5 1-8-3-12-5-5-4-1 0-1 9ZM2 9C3 2 7-2 12-3 8 0 6 3 5 9Z"),
+        ('fill="#235417"', "M-1 9C-2-1-1-8 2-13 3-7 3 0 2 9Z"),
+    ),
+    "L": (
+        ('fill="#dcbb74"', "M-16 6C-9 4-6-6 0-7 7-7 9 3 16 6 6 8-8 8-16 6Z"),
+        ('fill="#bd934b"', "M0-7C7-7 9 3 16 6 11 7 7 7.5 3 7.5 5 2 1-1 0-7Z"),
+    ),
+    "soil": (
+        ('fill="#6f4929"', "M-30-8q6-6 12 0t12 0 12 0 12 0 12 0v4q-6 6-12 0t-12 0-12 0-12 0-12 0Z"),
+        ('fill="#6f4929"', "M-24 14q6-6 12 0t12 0 12 0 12 0v4q-6 6-12 0t-12 0-12 0-12 0Z"),
+        ('fill="#b98a60"', "M-8-24h5v4h-5ZM14-20h4v4h-4ZM-22 3h4v4h-4ZM4 3h5v4h-5ZM24 4h4v4h-4ZM-4 26h5v4h-5Z"),
+    ),
+    "lava": (
+        (f'fill="{GLOW}"', "M-7-9 8-11 13 3 2 12-11 6Z"),
+        ('fill="#3a2324"', "M-36-15-16-27-11-12-22-2-36-3ZM-11-30 0-37 17-28 10-15-6-14ZM22-26 36-17 36-4 19-3 14-15Z"),
+        ('fill="#3a2324"', "M-36 4-20 4-14 13-20 25-36 16ZM-9 15 2 18 9 30 0 38-14 29ZM9 13 19 4 36 3 36 17 16 27Z"),
+        ('fill="#553031"', "M-7-8 7-10 11 2 2 9-10 4Z"),
+    ),
+    "channel": (
+        (f'fill="{EMBER}"', "M-2-8C8-9 14-5 22-7S36-7 41.6-8L41.6 8C36 7 30 5 22 7S8 9-2 8Z"),
+        (f'fill="{GLOW}"', "M0-3C8-5 14-1 22-3S36-3 41.6-4L41.6 4C36 3 30 1 22 3S8 5 0 3Z"),
+    ),
+    "volcano": (
+        ('fill="#463940"', "M-33 12-25-13-8-25 12-25 27-12 34 12 18 26-16 26Z"),
+        ('fill="#6b5a60"', "M-33 12-25-13-8-25 12-25 8-11-10-9-15 4Z"),
+        ('fill="#5a4a50"', "M-33 12-15 4-10 11-16 26Z"),
+        ('fill="#1b1416"', "M-15 4-10-9 8-11 17-4 15 8 2 13-10 11Z"),
+        (f'fill="{EMBER}"', "M-10 2C-10-8 11-8 11 2S-10 11-10 2Z"),
+        (f'fill="{GLOW}"', "M-5 2C-5-3 6-3 6 2S-5 6-5 2Z"),
+    ),
+    "flame": (
+        (f'fill="{INK}" stroke="{PAPER}" stroke-width="2"', "M-12 0a12 12 0 1 0 24 0a12 12 0 1 0-24 0Z"),
+        (f'fill="{EMBER}"', "M0-10C1-5 8-3 8 3 8 7 4 9 0 9S-8 7-8 3C-8-1-5-2-4-5-3-3-2-3-2-1 0-3 1-6 0-10Z"),
+        (f'fill="{GLOW}"', "M0-2C1 1 4 2 4 5 4 7 2 8 0 8S-4 7-4 5C-4 3-1 2 0-2Z"),
+    ),
+    "steam": (
+        (f'fill="none" stroke="{PAPER}" stroke-width="3" stroke-linecap="round"', "M-14 8c-6-8 6-10 0-18s4-8 2-14"),
+        (f'fill="none" stroke="{PAPER}" stroke-width="3" stroke-linecap="round"', "M1 4c-6-8 6-10 0-18s4-8 2-14"),
+        (f'fill="none" stroke="{PAPER}" stroke-width="3" stroke-linecap="round"', "M16 8c-6-8 6-10 0-18s4-8 2-14"),
+    ),
+    "burst": (
+        (
+            f'fill="{EMBER}" {OUTLINED}',
+            "M0-15 3.5-8.5 10.6-10.6 8.5-3.5 15 0 8.5 3.5 10.6 10.6 3.5 8.5 0 15-3.5 8.5-10.6 10.6-8.5 3.5-15 0"
+            "-8.5-3.5-10.6-10.6-3.5-8.5Z",
+        ),
+        (f'fill="{GLOW}" stroke="{INK}"', "M-2-8H2L1.2 2H-1.2ZM-1.8 4.2H1.8V7.6H-1.8Z"),
+    ),
+    "flake": (
+        (
+            'fill="none" stroke="#7fa9c4" stroke-width="1.8" stroke-linecap="round"',
+            "M0-8V8M-7-4 7 4M-7 4 7-4M-2.5-7 0-4.5 2.5-7M-2.5 7 0 4.5 2.5 7",
+        ),
+    ),
+    "critter": ((HALO, BODY), (OUTLINED, BODY)),
+    "eyes": (
+        (
+            f'fill="{PAPER}" stroke="{INK}"',
+            "M-5.7-5.6a2 2 0 1 0 4 0a2 2 0 1 0-4 0ZM1.7-5.6a2 2 0 1 0 4 0a2 2 0 1 0-4 0Z",
+        ),
+    ),
+    "mound": ((f'fill="#7a5232" {OUTLINED}', "M-15 11C-13 3-8 5-5 3.5S3 5 6 3.5 13 4 15 11Z"),),
+    "water": (
+        (f'fill="{SHALLOWS}"', "M-17 4q4.25-4 8.5 0t8.5 0 8.5 0 8.5 0C17 13-17 13-17 4Z"),
+        (
+            f'fill="none" stroke="{FOAM}" stroke-width="2" stroke-linecap="round"',
+            "M-17 4q4.25-4 8.5 0t8.5 0 8.5 0 8.5 0",
+        ),
+    ),
+    "crater": (
+        ('fill="#6b5a60"', "M-9 6-5-4H5L9 6Z"),
+        (f'fill="{EMBER}"', "M-5-4C-5-7 5-7 5-4S-5-1-5-4Z"),
+    ),
+    "star": (
+        (f'fill="{ACCENT}" stroke="{INK}" stroke-width="1"', "M0-7 2-2.2 7-2.2 3 1 4.4 6 0 3-4.4 6-3 1-7-2.2-2-2.2Z"),
+    ),
+    "card": ((f'fill="{PAPER}" {OUTLINED}', "M-4.5-6H4.5V6H-4.5Z"), (f'fill="{EMBER}"', "M0-3 2.5 0 0 3-2.5 0Z")),
+    "emblem-0": (("", "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0Z"),),
+    "emblem-1": (("", "M0-5.5 5.6 4H-5.6Z"),),
+    "emblem-2": (("", "M-4.2-4.2H4.2V4.2H-4.2Z"),),
+    "emblem-3": (("", "M0-6 5.2 0 0 6-5.2 0Z"),),
+    "emblem-4": (("", "M-1.8-5.2H1.8V-1.8H5.2V1.8H1.8V5.2H-1.8V1.8H-5.2V-1.8H-1.8Z"),),
+}
+"""Paints and outlines around 0,0. What names no colour takes the owner's."""
+
+STAGES: Final = {
+    SETTING_UP: ("Setting up", "sets up"),
+    PLAYING: ("", "plays"),
+    FINAL_TURNS: ("Final turns", "plays"),
+    FLUSH: ("The last lava", "claims"),
+    OVER: ("Game over", ""),
+}
+"""How a stage is called, and what the active seat does in it."""
+ENDINGS: Final = {
+    LAST_TILE: "the last tile is taken",
+    ALL_CRITTERS: "all critters are deployed",
+    SUPER_ERUPTION: "a super eruption comes",
+    WINTER_COMES: "winter comes",
+    STALEMATE: "nothing moves any more",
+    TURN_CAP: "the last turn is over",
+}
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What is to be seen of a stack."""
+
+    field: Field
+    hex: int
+    tile: int
+    height: int
+
+    @property
+    def kind(self) -> int:
+        return self.tile >> 3
+
+    @property
+    def layers(self) -> int:
+        """How high it is drawn."""
+        return min(self.height, TALLEST)
+
+    @property
+    def middle(self) -> Point:
+        x, y = centre(self.field, SIZE)
+        return x, y - LIFT * self.layers
+
+    def sides(self, biome: int) -> list[int]:
+        """The directions in which it shows a biome, clockwise, without a gap."""
+        sides = [direction for direction in range(6) if EDGES[self.tile * 6 + direction] == biome]
+        if len(sides) < 6:
+            while (sides[0] - 1) % 6 in sides:
+                sides = [*sides[1:], sides[0]]
+        return sides
+
+
+Grounds = dict[Field, Ground]
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where the sea lies in the picture. The panel is to the east of it."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    def holds(self, field: Field) -> bool:
+        x, y = centre(field, SIZE)
+        reach = SIZE + LIFT
+        return -reach < x - self.left < self.width + reach and -reach < y - self.top < self.height + reach
+
+
+def draw(table: Table) -> str:
+    """The position as an SVG document."""
+    grounds = survey(table)
+    frame = _frame(table, grounds)
+    width = frame.width + PANEL_WIDTH + GAP
+    box = f'x="{_n(frame.left)}" y="{_n(frame.top)}" width="{_n(width)}" height="{_n(frame.height)}"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{_n(frame.left)} {_n(frame.top)} {_n(width)}'
+        f' {_n(frame.height)}" width="{_n(width)}" height="{_n(frame.height)}" role="img" font-family="sans-serif">',
+        f"<title>Volcanique. {escape('. '.join(_status(table)))}.</title>",
+        f"<desc>{escape(_description(table, grounds))}</desc>",
+        f"<defs>{_definitions()}</defs>",
+        f'<rect class="sea" {box} fill="{SEA}"/><rect {box} fill="url(#volcanique-waves)"/>',
+        _waters(grounds),
+        _frozen_sea(table, grounds, frame),
+        '<g class="islands">',
+        *(_stack(table, grounds, grounds[field]) for field in sorted(grounds, key=lambda field: (field[1], field[0]))),
+        "</g>",
+        *(_swimmer(field_of(swimmer >> 4), int(swimmer & 15)) for swimmer in sorted(table.swimmers)),
+        _panel(table, frame.left + frame.width, frame.top + GAP),
+        "</svg>",
+    ]
+    return "\n".join(line for line in lines if line) + "\n"
+
+
+def survey(table: Table) -> Grounds:
+    """What lies on top of every hex."""
+    grounds = {}
+    for hex, place in enumerate(table.places):
+        field = field_of(place)
+        grounds[field] = Ground(field, hex, int(table.top(hex)), int(table.heights[hex]))
+    return grounds
+
+
+def _frame(table: Table, grounds: Grounds) -> Frame:
+    swimmers = [centre(field_of(swimmer >> 4), SIZE) for swimmer in table.swimmers]
+    spots = [ground.middle for ground in grounds.values()] + swimmers or [(0.0, 0.0)]
+    west, east = min(x for x, _ in spots), max(x for x, _ in spots)
+    north, south = min(y for _, y in spots), max(y for _, y in spots)
+    panel = STATUS_HEIGHT + GRID_HEIGHT + (SEAT_HEIGHT + GAP) * table.rules.players + 3 * GAP
+    width = max(east - west + 2 * (SIZE + MARGIN), LEAST_WIDTH)
+    height = max(south - north + 2 * (SIZE + MARGIN), panel)
+    return Frame((west + east - width) / 2, (north + south - height) / 2, width, height)
+
+
+def _besides(grounds: Grounds, ground: Ground) -> list[Ground | None]:
+    """The neighbours by their directions; None is the sea."""
+    return [grounds.get(neighbour(ground.field, direction)) for direction in range(6)]
+
+
+# Strokes
+
+
+def _n(number: float) -> str:
+    text = f"{number:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def _path(points: list[Point]) -> str:
+    return "M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in points)
+
+
+def _line(path: str, colour: str, width: float, attributes: str = "") -> str:
+    line = f'fill="none" stroke="{colour}" stroke-width="{_n(width)}" stroke-linecap="round"'
+    return f'<path d="{path}" {line}{attributes}/>' if path else ""
+
+
+def _towards(start: Point, end: Point, part: float) -> Point:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
+def _polar(direction: float, radius: float) -> Point:
+    """A point that lies in a direction, which may be between two of them."""
+    return radius * cos(direction * pi / 3), radius * sin(direction * pi / 3)
+
+
+def _side(direction: int, x: float = 0, y: float = 0) -> list[Point]:
+    """The two corners of a side of the hex with its middle there."""
+    return [(x + dx, y + dy) for dx, dy in (CORNERS[direction], CORNERS[(direction + 1) % 6])]
+
+
+def _shape(name: str, x: float, y: float, scale: float = 1, turn: int = 0, attributes: str = "") -> str:
+    steps = f"translate({_n(x)} {_n(y)})" if x or y else ""
+    steps += f"rotate({turn})" if turn else ""
+    steps += f"scale({_n(scale)})" if scale != 1 else ""
+    transform = f' transform="{steps}"' if steps else ""
+    return f'<use href="#volcanique-{name}"{transform}{attributes}/>'
+
+
+def _text(x: float, y: float, content: str, size: float, attributes: str = "") -> str:
+    return f'<text x="{_n(x)}" y="{_n(y)}" font-size="{_n(size)}"{attributes}>{escape(content)}</text>'
+
+
+def _definitions() -> str:
+    shapes = "".join(
+        f'<g id="volcanique-{name}">' + "".join(f'<path {paint} d="{outline}"/>' for paint, outline in parts) + "</g>"
+        for name, parts in SHAPES.items()
+    )
+    waves = _line("M10 16q5-6 10 0t10 0M54 44q5-6 10 0t10 0", WAVE, 2)
+    pattern = f'<pattern id="volcanique-waves" width="88" height="56" patternUnits="userSpaceOnUse">{waves}</pattern>'
+    return f'{pattern}<path id="volcanique-hex" d="{_path(CORNERS)}Z"/>{shapes}'
+
+
+# The sea
+
+
+def _waters(grounds: Grounds) -> str:
+    """Shallow water and foam along the coast."""
+    shore = ""
+    for ground in grounds.values():
+        x, y = centre(ground.field, SIZE)
+        besides = enumerate(_besides(grounds, ground))
+        shore += "".join(_path(_side(direction, x, y)) for direction, beside in besides if beside is None)
+    return f'<g class="waters">{"".join(_line(shore, colour, width) for colour, width in WATERS)}</g>'
+
+
+def _frozen_sea(table: Table, grounds: Grounds, frame: Frame) -> str:
+    """A sheet of ice on the part of the sea that winter has come to, with a broken line where it ends."""
+    if table.winter < 0:
+        return ""
+    middle, radius = field_of(table.winter), int(table.radius)
+    sheet, rim = "", ""
+    for field in _disc(middle, radius):
+        if frame.holds(field):
+            x, y = centre(field, SIZE)
+            sheet += _path(corners(field, SIZE)) + "Z" if field not in grounds else ""
+            for direction in range(6):
+                if distance(neighbour(field, direction), middle) > radius:
+                    rim += _path(_side(direction, x, y))
+    ice = f'<path d="{sheet}" fill="{ICE}" fill-opacity="0.55"/>' if sheet else ""
+    shore = _line(rim, ICE, 3, ' stroke-dasharray="2 8"')
+    return f'<g class="ice">{ice}{shore}</g>'
+
+
+def _disc(middle: Field, radius: int) -> Iterator[Field]:
+    for q in range(-radius, radius + 1):
+        for r in range(max(-radius, -q - radius), min(radius, radius - q) + 1):
+            yield middle[0] + q, middle[1] + r
+
+
+def _swimmer(field: Field, seat: int) -> str:
+    x, y = centre(field, SIZE)
+    words = f"{field_text(field)}: sea critter of seat {seat}"
+    foam = f'<ellipse cy="7" rx="24" ry="12" fill="{SHALLOWS}" stroke="{FOAM}" stroke-width="2.5"/>'
+    data = f'data-field="{field_text(field)}" data-seat="{seat}" transform="translate({_n(x)} {_n(y)})"'
+    body = _critter(seat, 0, 0, 1.25) + _shape("water", 0, 4, 1.25)
+    return f'<g class="swimmer" {data}><title>{escape(words)}</title>{foam}{body}{_coordinates(field, FOAM)}</g>'
+
+
+# Stacks
+
+
+def _stack(table: Table, grounds: Grounds, ground: Ground) -> str:
+    x, y = ground.middle
+    frozen = table.hex_frozen(ground.hex)
+    data = f'data-field="{field_text(ground.field)}" data-height="{ground.height}" data-tile="{tile_text(ground.tile)}"'
+    parts = [
+        f"<title>{escape(_stack_words(table, ground))}</title>",
+        _walls(grounds, ground),
+        _top(table, grounds, ground),
+        _shade(grounds, ground),
+        _rims(table, ground),
+        _props(ground) if is_land(ground.tile) else "",
+        f'<use class="frost" href="#volcanique-hex" fill="{ICE}" fill-opacity="0.55"/>' if frozen else "",
+        _joints(table, grounds, ground),
+        _shape("flake", -APOTHEM + 11, 17, attributes=' class="flake"') if frozen else "",
+        _marker() if table.marker == ground.hex else "",
+        _lava_signs(table, ground),
+        _critters(table, ground),
+        _buried(table, ground),
+        _coordinates(ground.field, INK if ground.kind not in (LAVA, VOLCANO) else PAPER),
+        _badge(ground),
+    ]
+    return f'<g class="stack" {data} transform="translate({_n(x)} {_n(y)})">{"".join(parts)}</g>'
+
+
+def _stack_words(table: Table, ground: Ground) -> str:
+    """What a stack is for those who cannot see it."""
+    words = [f"{field_text(ground.field)}: {_tile_words(ground)}, height {ground.height}"]
+    for (biome, seat, flags), count in _gathered(table, ground.hex).items():
+        kind = ("Colossal " if flags & COLOSSAL else "") + ("burrowed " if flags & FLIPPED else "")
+        words.append(f"{count} {kind}{'critter' if count == 1 else 'critters'} of seat {seat} on {BIOME_NAMES[biome]}")
+    words += [
+        f"{counted(count, 'buried critter')} of seat {seat}" for seat, count in _entombed(table, ground.hex).items()
+    ]
+    words += ["lava goes on from here"] * _is_head(table, ground)
+    words += ["will cool"] * (ground.hex in list(table.cooling))
+    words += ["marked for the super eruption"] * (table.marker == ground.hex)
+    words += ["frozen"] * table.hex_frozen(ground.hex)
+    return ", ".join(words)
+
+
+def _tile_words(ground: Ground) -> str:
+    if not is_land(ground.tile):
+        return tile_text(ground.tile)
+    return " and ".join(BIOME_NAMES[biome] for biome in _biomes(ground))
+
+
+def _biomes(ground: Ground) -> list[int]:
+    return sorted({int(EDGES[ground.tile * 6 + direction]) for direction in range(6)} - {0})
+
+
+def _walls(grounds: Grounds, ground: Ground) -> str:
+    """The layers that can be seen below a top, where lower ground or the sea lies in front of it."""
+    text, besides = "", _besides(grounds, ground)
+    for direction in (SOUTH_WEST, SOUTH_EAST):
+        front = besides[direction]
+        height = ground.layers - (front.layers if front else 0)
+        (x1, y1), (x2, y2) = _side(direction)
+        for layer in range(height):
+            high, low = LIFT * layer, LIFT * (layer + 1)
+            wall = _path([(x1, y1 + high), (x2, y2 + high), (x2, y2 + low), (x1, y1 + low)])
+            text += f'<path fill="{STRATA[(ground.layers - layer) % 2][direction == SOUTH_EAST]}" d="{wall}Z"/>'
+            text += _line(_path([(x1, y1 + low), (x2, y2 + low)]), INK, 1, ' stroke-opacity="0.5"')
+        if height > 0:
+            foot = LIFT * height
+            text += _line(_path([(x1, y1), (x1, y1 + foot), (x2, y2 + foot), (x2, y2)]), INK, 2)
+    return text
+
+
+def _top(table: Table, grounds: Grounds, ground: Ground) -> str:
+    if is_land(ground.tile):
+        return "".join(_area(ground, biome) for biome in _biomes(ground))
+    text = f'<use class="top" href="#volcanique-hex" fill="{GROUNDS[ground.kind]}"/>'
+    if ground.kind == SOIL:
+        return text + _shape("soil", 0, 0)
+    channels = _channels(table, grounds, ground)
+    return text + (_shape("lava", 0, 0) + channels if ground.kind == LAVA else channels + _shape("volcano", 0, 0))
+
+
+def _area(ground: Ground, biome: int) -> str:
+    """The part of a tile that belongs to a biome."""
+    sides = ground.sides(biome)
+    points = [CORNERS[direction] for direction in sides]
+    if len(sides) < 6:
+        points = [(0.0, 0.0), *points, CORNERS[(sides[-1] + 1) % 6]]
+    letter = BIOMES[biome]
+    edge = f'stroke="{PAPER}" stroke-opacity="0.7" stroke-width="1.5"' if len(sides) < 6 else ""
+    return f'<path class="area" data-biome="{letter}" fill="{GROUNDS[letter]}" d="{_path(points)}Z" {edge}/>'
+
+
+def _channels(table: Table, grounds: Grounds, ground: Ground) -> str:
+    """Lava that runs between two hexes of the same flow."""
+    text = ""
+    for direction, beside in enumerate(_besides(grounds, ground)):
+        if beside and beside.kind in (LAVA, VOLCANO) and table.note(beside.hex) == table.note(ground.hex):
+            text += _shape("channel", 0, 0, turn=60 * direction, attributes=' class="channel"')
+    return text
+
+
+def _shade(grounds: Grounds, ground: Ground) -> str:
+    """The shadow of higher ground in the west and north."""
+    text, besides = "", _besides(grounds, ground)
+    for direction in (WEST, NORTH_WEST, NORTH_EAST):
+        behind = besides[direction]
+        if behind and behind.layers > ground.layers:
+            reach = min(0.1 * (behind.layers - ground.layers + 1), 0.5)
+            a, b = _side(direction)
+            shadow = _path([a, b, _towards(b, (0, 0), reach), _towards(a, (0, 0), reach)])
+            text += f'<path d="{shadow}Z" fill="{INK}" fill-opacity="0.28"/>'
+    return text
+
+
+def _rims(table: Table, ground: Ground) -> str:
+    """Lines around a tile; a matched edge has none, for there the biome goes on."""
+    open_sides = [direction for direction in range(6) if not table.matched(ground.hex, direction)]
+    return _line("".join(_path(_side(direction)) for direction in open_sides), INK, 3.5, ' class="rim"')
+
+
+def _props(ground: Ground) -> str:
+    """One little tree, tuft or dune at each side, to tell biomes apart without colours."""
+    text = ""
+    for direction in range(6):
+        x, y = _polar(direction, APOTHEM * 0.7)
+        text += _shape(BIOMES[EDGES[ground.tile * 6 + direction]], x, y, 0.62)
+    return text
+
+
+def _joints(table: Table, grounds: Grounds, ground: Ground) -> str:
+    """A bridge over every matched edge to what has been drawn before, studded in the colours of those who score it."""
+    text, besides = "", _besides(grounds, ground)
+    for direction in (WEST, NORTH_WEST, NORTH_EAST):
+        beside = besides[direction]
+        biome = int(table.matched(ground.hex, direction))
+        if beside is None or not biome:
+            continue
+        drop = LIFT * (ground.layers - beside.layers)
+        # A lower neighbour in the north is hidden up to the edge of this hex.
+        rise = drop if direction == WEST else min(drop, 0)
+        (x1, y1), (x2, y2) = _polar(direction, APOTHEM - 7), _polar(direction, APOTHEM + 7)
+        path = _path([(x1, y1), (x2, y2 + rise)])
+        text += _line(path, INK, 17) + _line(path, PAPER, 14.5) + _line(path, GROUNDS[BIOMES[biome]], 12)
+        text += _studs(table.holder_mask(ground.hex << 2 | biome), _towards((x1, y1), (x2, y2 + rise), 0.5), direction)
+    return f'<g class="joints">{text}</g>' if text else ""
+
+
+def _studs(owners: int, middle: Point, direction: int) -> str:
+    seats = [seat for seat in range(len(SEATS)) if owners >> seat & 1]
+    text = ""
+    for at, seat in enumerate(seats):
+        dx, dy = _polar(direction + 1.5, 7.0 * (at - (len(seats) - 1) / 2))
+        spot = f'cx="{_n(middle[0] + dx)}" cy="{_n(middle[1] + dy)}"'
+        text += f'<circle class="stud" data-seat="{seat}" {spot} r="3.6" fill="{SEATS[seat]}" stroke="{INK}"/>'
+    return text
+
+
+def _marker() -> str:
+    ring = "M" + _path([_towards(corner, (0, 0), 0.12) for corner in CORNERS])[1:] + "Z"
+    lines = _line(ring, INK, 6) + _line(ring, EMBER, 4) + _line(ring, GLOW, 4, ' stroke-dasharray="7 9"')
+    return f'<g class="marker">{lines}{_shape("burst", 31, -18)}</g>'
+
+
+def _is_head(table: Table, ground: Ground) -> bool:
+    return any(head & 0xFFFF == ground.hex for head in table.heads)
+
+
+def _lava_signs(table: Table, ground: Ground) -> str:
+    """Flames where lava will go on from, steam where it cools in the sea."""
+    text = _shape("flame", 0, 0, attributes=' class="head"') if _is_head(table, ground) else ""
+    return text + (_shape("steam", 0, -8, attributes=' class="cooling"') if ground.hex in list(table.cooling) else "")
+
+
+def _coordinates(field: Field, colour: str) -> str:
+    style = f' class="coordinates" text-anchor="middle" fill="{colour}" fill-opacity="0.8"'
+    halo = ' stroke="#fbf6ea" stroke-opacity="0.5" stroke-width="2.5" paint-order="stroke"' if colour == INK else ""
+    return _text(0, SIZE - 7, field_text(field), 8, style + halo)
+
+
+def _badge(ground: Ground) -> str:
+    """The height, where it is more than one."""
+    if ground.height < 2:
+        return ""
+    y = 11 - SIZE
+    circle = f'<circle cy="{_n(y)}" r="8.5" fill="{PAPER}" stroke="{INK}" stroke-width="2"/>'
+    number = _text(0, y + 4.4, str(ground.height), 12.5, f' font-weight="bold" text-anchor="middle" fill="{INK}"')
+    return f'<g class="height">{circle}{number}</g>'
+
+
+# Critters
+
+
+def _gathered(table: Table, hex: int) -> Counter[tuple[int, int, int]]:
+    """How many critters of a hex are alike: by biome, owner and flags, in that order."""
+    return Counter(
+        (int(critter >> 8 & 3), int(critter >> 4 & 15), int(critter & 15))
+        for critter in sorted(table.critters)
+        if critter >> 10 == hex
+    )
+
+
+def _critters(table: Table, ground: Ground) -> str:
+    text = ""
+    gathered = _gathered(table, ground.hex)
+    for biome in _biomes(ground):
+        alike = [(seat, flags, count) for (each, seat, flags), count in gathered.items() if each == biome]
+        x, y = _home(ground, biome)
+        step = 19.0 if len(alike) < 3 else 44 / len(alike)
+        for at, (seat, flags, count) in enumerate(alike):
+            dx = step * (at - (len(alike) - 1) / 2)
+            text += _standing(BIOMES[biome], seat, flags, count, x + dx, y)
+    return text
+
+
+def _home(ground: Ground, biome: int) -> Point:
+    """Where the critters of a biome stand."""
+    sides = ground.sides(biome)
+    if len(sides) == 6:
+        return 0.0, 3.0
+    return _polar(sides[0] + (len(sides) - 1) / 2, 21.0)
+
+
+def _standing(biome: str, seat: int, flags: int, count: int, x: float, y: float) -> str:
+    kind = "colossal" if flags & COLOSSAL else "burrowed" if flags & FLIPPED else "plain"
+    data = f'class="critter" data-seat="{seat}" data-biome="{biome}" data-kind="{kind}" data-count="{count}"'
+    text = _critter(seat, 0, 0)
+    if flags & COLOSSAL:
+        text = _critter(seat, 0, 4, 1.35) + _critter(seat, 0, -13, 0.95)
+    elif flags & FLIPPED:
+        text = _critter(seat, 0, 2) + _shape("mound", 0, 2)
+    if count > 1:
+        style = f' font-weight="bold" fill="{PAPER}" stroke="{INK}" stroke-width="3" paint-order="stroke"'
+        text += _text(4, 13, f"\u00d7{count}", 11.5, style)
+    return f'<g {data} transform="translate({_n(x)} {_n(y)})">{text}</g>'
+
+
+def _critter(seat: int, x: float, y: float, scale: float = 1) -> str:
+    text = _shape("critter", 0, 0, attributes=f' fill="{SEATS[seat]}"') + _shape("eyes", 0, 0)
+    text += _shape(f"emblem-{seat}", 0, 2.6, 0.95, attributes=f' class="emblem" fill="{ON_SEATS[seat]}"')
+    return f'<g transform="translate({_n(x)} {_n(y)})scale({_n(scale)})">{text}</g>'
+
+
+def _entombed(table: Table, hex: int) -> Counter[int]:
+    """How many critters of each seat are buried in the stack."""
+    entries = set()
+    entry = table.under(hex)
+    while entry:
+        entries.add(entry)
+        entry = table.tiles[entry] >> 8 & 0xFFFF
+    return Counter(int(each & 63) for each in sorted(table.buried) if each >> 8 in entries)
+
+
+def _buried(table: Table, ground: Ground) -> str:
+    """The emblems of those who are buried, on the front of the stack."""
+    text = ""
+    for at, (seat, count) in enumerate(_entombed(table, ground.hex).items()):
+        x, y = -APOTHEM + 12 + 17 * at, SIZE / 2 + 8 + 9.8 * at
+        label = f"\u00d7{count}" if count > 1 else ""
+        text += f'<g class="buried" data-seat="{seat}">{_chip(seat, x, y, 7.5)}{_text(x + 6, y + 7, label, 10)}</g>'
+    return text
+
+
+def _chip(seat: int, x: float, y: float, radius: float) -> str:
+    """A disc in the colour and with the emblem of a seat."""
+    disc = (
+        f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(radius)}" fill="{SEATS[seat]}" stroke="{INK}" stroke-width="1.5"/>'
+    )
+    emblem = f' class="emblem" fill="{ON_SEATS[seat]}"'
+    return disc + _shape(f"emblem-{seat}", x, y, radius / 9, attributes=emblem)
+
+
+# The panel
+
+
+def _panel(table: Table, x: float, y: float) -> str:
+    cards = [_status_card(table, x, y), _grid_card(table, x, y + STATUS_HEIGHT + GAP)]
+    first = y + STATUS_HEIGHT + GRID_HEIGHT + 2 * GAP
+    cards += [_seat_card(table, seat, x, first + (SEAT_HEIGHT + GAP) * seat) for seat in range(table.rules.players)]
+    return f'<g class="panel" fill="{INK}">{"".join(cards)}</g>'
+
+
+def _card(kind: str, x: float, y: float, height: float, content: str, lit: bool = False) -> str:
+    rim = f'stroke="{ACCENT}" stroke-width="4"' if lit else f'stroke="{INK}" stroke-width="1.5"'
+    frame = f'<rect width="{_n(PANEL_WIDTH)}" height="{_n(height)}" rx="9" fill="{PAPER}" {rim}/>'
+    return f'<g {kind} transform="translate({_n(x)} {_n(y)})">{frame}{content}</g>'
+
+
+def _swatch(letter: str, x: float, y: float, count: int) -> str:
+    """A resource, and how many of it there are."""
+    hexagon = f'<path d="{_path(corners((0, 0), 9))}Z" fill="{GROUNDS[letter]}" stroke="{INK}" stroke-width="1.2"/>'
+    icon = f'<g transform="translate({_n(x)} {_n(y)})">{hexagon}{_shape(letter, 0, 0, 0.42)}</g>'
+    return icon + _text(x + 13, y + 4.6, str(count), 13, f' class="resource" data-biome="{letter}"')
+
+
+def _status_card(table: Table, x: float, y: float) -> str:
+    headline, task = _status(table)
+    text = _text(14, 23, headline, 14, ' font-weight="bold"') + _text(14, 42, task, 13)
+    text += _text(14, 68, "Supply", 11, f' fill="{FADED}"')
+    for at, letter in enumerate("DML"):
+        text += _swatch(letter, 68 + 46 * at, 64, int(table.supply[at]))
+    text += _shape("volcano", 214, 63, 0.32)
+    text += _text(228, 68.6, counted(int(table.volcanoes_left), "volcano").replace("nos", "noes"), 11)
+    return _card('class="status"', x, y, STATUS_HEIGHT, text)
+
+
+def _grid_card(table: Table, x: float, y: float) -> str:
+    slots = "".join(_slot(table, slot) for slot in range(len(SLOTS)))
+    return _card('class="grid"', x, y, GRID_HEIGHT, slots)
+
+
+def _slot(table: Table, slot: int) -> str:
+    """A slot of the power grid, with those who have unlocked it."""
+    field = SLOT_FIELDS[slot]
+    x, y = centre(field, SLOT)
+    x, y = x - centre((0, 2), SLOT)[0] + PANEL_WIDTH / 2, y + SLOT + GAP
+    power = int(table.grid[slot])
+    title = TITLES[power] if power >= 0 else "?"
+    owners = [seat for seat in range(table.rules.players) if table.slots[seat] >> slot & 1]
+    words = f"{SLOTS[slot]}: {title}" + "".join(f", seat {seat}" for seat in owners)
+    level = 4 - field[1]
+    outline = f'<path d="{_path(corners((0, 0), SLOT - 1.5))}Z" fill="{SLOT_COLOURS[level]}" stroke="{INK}"/>'
+    text = f"<title>{escape(words)}</title>{outline}"
+    text += _text(0, -28, SLOTS[slot], 9.5, f' text-anchor="middle" fill="{FADED}"')
+    lines = title.split()
+    for at, line in enumerate(lines):
+        text += _text(0, 2 - 6 * len(lines) + 12 * at + 2, line, 10.5, ' text-anchor="middle" font-weight="bold"')
+    for at, seat in enumerate(owners):
+        text += _chip(seat, 12.5 * (at - (len(owners) - 1) / 2), 26, 6)
+    return f'<g class="slot" data-slot="{SLOTS[slot]}" transform="translate({_n(x)} {_n(y)})">{text}</g>'
+
+
+def _seat_card(table: Table, seat: int, x: float, y: float) -> str:
+    text = _chip(seat, 27, 26, 17) + _text(54, 21, f"Seat {seat}", 14, ' font-weight="bold"')
+    for at, letter in enumerate("DML"):
+        text += _swatch(letter, 136 + 60 * at, 17, int(table.resources[seat * 3 + at]))
+    figures = [("critter", 0.6, "hand", f"{table.hand[seat]}"), ("crater", 1, "crater", f"{table.crater[seat]}")]
+    figures.append(("volcano", 0.3, "volcanoes", f"{table.volcanoes[seat]}"))
+    if table.bought_points[seat]:
+        figures.append(("star", 1, "points", f"{table.bought_points[seat]}"))
+    cards = sum(card >> 16 == seat for card in table.cards)
+    if cards:
+        figures.append(("card", 1, "cards", str(cards)))
+    for at, (icon, scale, name, figure) in enumerate(figures):
+        text += f"<g><title>{name}</title>"
+        text += _shape(icon, 63 + 49 * at, 38, scale, attributes=f' fill="{SEATS[seat]}"')
+        text += _text(75 + 49 * at, 42.5, figure, 13, f' class="{name}"') + "</g>"
+    lit = table.active == seat and table.stage != OVER
+    return _card(f'class="seat" data-seat="{seat}"', x, y, SEAT_HEIGHT, text, lit)
+
+
+# Words
+
+
+def _status(table: Table) -> tuple[str, str]:
+    """Where the game stands, and what is to be done."""
+    stage, task = STAGES[int(table.stage)]
+    left = f"{counted(int(table.stock_left()), 'land tile')} left"
+    headline = f"{stage or f'Turn {table.turn}'} \u00b7 {left}"
+    ending = ENDINGS.get(int(table.trigger), "")
+    sentence = f"Seat {table.active} {task}" if task else ""
+    return headline, ": ".join(part for part in (sentence, ending) if part) or "The points are counted"
+
+
+def _description(table: Table, grounds: Grounds) -> str:
+    sentences = ["There is nothing but sea."]
+    if grounds:
+        highest = max(ground.height for ground in grounds.values())
+        tiles = counted(len(grounds), "hex").replace("hexs", "hexes")
+        sentences = [f"{tiles} of the sea have tiles, the highest stack {counted(highest, 'tile')}."]
+    if table.winter >= 0:
+        sentences.append(f"Winter has come within {table.radius} of {field_text(field_of(table.winter))}.")
+    for seat in range(table.rules.players):
+        heap = "".join(BIOMES[1 + at] * table.resources[seat * 3 + at] for at in range(3)) or "no resources"
+        powers = [TITLES[power] for slot, power in enumerate(table.grid) if table.slots[seat] >> slot & 1]
+        has = [f"{counted(int(table.on_land(seat)), 'critter')} on land", f"{table.hand[seat]} in hand", heap, *powers]
+        sentences.append(f"Seat {seat} ({SEAT_NAMES[seat]}) has {', '.join(has)}.")
+    return " ".join(sentences)

@@ -1,0 +1,185 @@
+"""LAVA: every flow goes one hex downhill; who lives there may divert it or flee; in the ocean it becomes soil."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from surtsey.volcanique import actions, agenda
+from surtsey.volcanique.actions import PASS, action_id
+from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
+from surtsey.volcanique.displacing import BY_LAVA, clear
+from surtsey.volcanique.powers import DIVERSION
+from surtsey.volcanique.table import STEPS, Table, field_at, has
+from surtsey.volcanique.tiles import LAVA, SOIL
+from surtsey.volcanique.volcanoes import nth_bit
+
+DIVERSION_DIE: Final = 3
+
+
+def begin(t: Table) -> None:
+    """All flows that are alive move, oldest first. Where lava comes at the end of a turn, earlier lava cools first."""
+    if t.rules.lava_timing == "end":
+        cool(t)
+    t.spread = t.heads[:]
+    for _ in range(len(t.spread)):
+        t.push(task(agenda.NEXT_FLOW))
+
+
+def candidates(t: Table, hex: i64) -> i64:
+    """The directions in which lava can go on from a hex, one bit each."""
+    if t.rules.lava_tiles and not t.lava_left:
+        return 0
+    land: i64 = 0
+    ocean: i64 = 0
+    for direction in range(i64(6)):
+        beside = t.near[hex * 6 + direction]
+        if beside < 0:
+            ocean |= i64(1) << direction
+        elif t.takes_land(beside) and t.heights[beside] < t.heights[hex]:
+            land |= i64(1) << direction
+    if land and t.rules.lava_targets == "land_first":
+        return land
+    return land | ocean
+
+
+def any_alive(t: Table) -> bool:
+    """Whether some flow can still go on."""
+    for head in t.heads:
+        if candidates(t, head & 0xFFFF):
+            return True
+    return False
+
+
+def next_flow(t: Table) -> None:
+    """The next head of this phase: it moves if there is lower ground."""
+    head = t.spread[0]
+    t.spread = t.spread[1:]
+    if not t.has_head(head):
+        return
+    hex = head & 0xFFFF
+    if candidates(t, hex):
+        t.push(task(agenda.WHICH_WAY, t.active, hex, head >> 16))
+        return
+    if t.log is not None:
+        t.tell("lava.dammed", {"field": field_at(t.places[hex])})
+    if t.rules.dammed == "ends":
+        end_flow(t, head >> 16)
+
+
+def offer_ways(t: Table, question: i64) -> None:
+    mask = candidates(t, first_in(question))
+    sides: i64 = 0
+    for direction in range(i64(6)):
+        sides += mask >> direction & 1
+    for rolled in range(i64(1), sides + 1):
+        t.offer(action_id(actions.ROLL, sides, rolled))
+
+
+def roll_way(t: Table, question: i64, rolled: i64) -> None:
+    """Candidates are numbered clockwise from east."""
+    hex = first_in(question)
+    aim(t, hex, second_in(question), nth_bit(candidates(t, hex), rolled), 0)
+
+
+def aim(t: Table, hex: i64, flow: i64, direction: i64, rolled: i64) -> None:
+    """Lava is about to go that way. Holders of Lava diversion who are concerned and have not rolled may try."""
+    t.push(task(agenda.LAY_LAVA, t.active, hex, flow, direction))
+    if t.log is not None:
+        t.tell("lava.aims", {"field": field_at(t.places[hex]), "to": field_at(t.places[hex] + STEPS[direction])})
+    target = t.near[hex * 6 + direction]
+    owners: i64 = t.owners_on(target) if target >= 0 else 0
+    for later in range(t.players):
+        seat = t.after(t.active, later)
+        if rolled >> seat & 1 or not t.owns(seat, DIVERSION):
+            continue
+        if owners >> seat & 1 or t.rules.diversion_any:
+            t.push(task(agenda.DIVERT, seat, hex, flow, direction | rolled << 3))
+            return
+
+
+def offer_diversion(t: Table) -> None:
+    t.offer(action_id(actions.DIVERT, 0, 0))
+    t.offer(action_id(PASS, 0, 0))
+
+
+def choose_diversion(t: Table, question: i64, id: i64) -> None:
+    """Who declines is not asked again in this step; the next holder is."""
+    seat, hex, flow, packed = seat_in(question), first_in(question), second_in(question), third_in(question)
+    if id != action_id(PASS, 0, 0):
+        t.push(task(agenda.HOW_DIVERTED, seat, hex, flow, packed))
+        return
+    t.drop()
+    aim(t, hex, flow, packed & 7, packed >> 3 | i64(1) << seat)
+
+
+def divert(t: Table, question: i64, rolled: i64) -> None:
+    """1 the way before, 2 straight on, 3 the way after; straight on too where lava cannot go."""
+    seat, hex, flow, packed = seat_in(question), first_in(question), second_in(question), third_in(question)
+    direction = packed & 7
+    turned = (direction + rolled + 4) % 6
+    if candidates(t, hex) >> turned & 1:
+        direction = turned
+    if t.log is not None:
+        t.tell("lava.diverted", {"seat": int(seat), "to": field_at(t.places[hex] + STEPS[direction])})
+    t.drop()
+    aim(t, hex, flow, direction, packed >> 3 | i64(1) << seat)
+
+
+def arrive(t: Table, doing: i64) -> None:
+    """First those who live there have to go; then the lava lies there."""
+    hex, flow, direction = first_in(doing), second_in(doing), third_in(doing)
+    target = t.near[hex * 6 + direction]
+    if target >= 0 and t.standing(target):
+        t.push(task(agenda.LAY_LAVA, t.active, hex, flow, direction))
+        clear(t, target, BY_LAVA)
+        return
+    _lay(t, hex, flow, direction)
+
+
+def _lay(t: Table, hex: i64, flow: i64, direction: i64) -> None:
+    target = t.near[hex * 6 + direction]
+    t.progress = True
+    if t.rules.lava_tiles:
+        t.lava_left -= 1
+    ocean = target < 0
+    if ocean:
+        target = t.found(t.places[hex] + STEPS[direction], LAVA << 3, flow)
+        t.cooling = append(t.cooling, target)
+    else:
+        t.exhume(target)
+        t.lay(target, LAVA << 3, flow)
+    if t.log is not None:
+        t.tell("lava.flows", {"field": field_at(t.places[target]), "ocean": ocean})
+    if ocean:
+        end_flow(t, flow)
+    else:
+        t.advance_head(hex, target, flow)
+    t.survey()
+
+
+def end_flow(t: Table, flow: i64) -> None:
+    """A flow that is over; with the option, its lava on land cools to soil."""
+    t.remove_heads(flow)
+    if not t.rules.cool_land_lava:
+        return
+    count: i64 = len(t.places)
+    for hex in range(count):
+        if t.top_kind(hex) == LAVA and t.note(hex) == flow and not has(t.cooling, hex):
+            _flip(t, hex)
+
+
+def cool(t: Table) -> None:
+    """Lava in the ocean becomes soil."""
+    for hex in t.cooling:
+        if t.top_kind(hex) == LAVA:
+            _flip(t, hex)
+    t.cooling = vec[i64]()
+
+
+def _flip(t: Table, hex: i64) -> None:
+    entry = t.tops[hex]
+    t.tiles[entry] = t.tiles[entry] & 0xFFFF00 | SOIL << 3
+    if t.log is not None:
+        t.tell("soil.appears", {"field": field_at(t.places[hex])})
+

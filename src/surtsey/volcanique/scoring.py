@@ -1,0 +1,186 @@
+"""Scoring: what everyone's land, volcanoes, sacrifices and objectives are worth in the end."""
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+from mypy_extensions import i64
+
+from surtsey.volcanique.powers import EXALTED, HERDING
+from surtsey.volcanique.table import COLOSSAL, Table
+from surtsey.volcanique.tiles import MASKS
+
+COLOSSAL_POINTS: Final = 4
+OBJECTIVE: Final = 3
+SHARED_OBJECTIVE: Final = 1
+
+
+@dataclass(frozen=True)
+class Score:
+    """The points of one seat, by where they come from."""
+
+    critters: int
+    colossal: int
+    herds: int
+    edges: int
+    volcanoes: int
+    crater: int
+    tallest: int
+    largest: int
+    diversified: int
+    bought: int
+    cards: int
+
+    @property
+    def total(self) -> int:
+        return (
+            self.critters + self.colossal + self.herds + self.edges + self.volcanoes + self.crater
+            + self.tallest + self.largest + self.diversified + self.bought + self.cards
+        )  # fmt: skip
+
+    def json(self) -> dict[str, int]:
+        parts: dict[str, int] = {}
+        for part in fields(self):
+            parts[part.name] = getattr(self, part.name)
+        parts["total"] = self.total
+        return parts
+
+
+def scores(t: Table) -> list[Score]:
+    """Everybody's score if the game ended now."""
+    tallest, largest = _objectives(t)
+    return [
+        Score(
+            critters=int(critters(t, seat)),
+            colossal=COLOSSAL_POINTS * int(_colossals(t, seat)),
+            herds=int(_herds(t, seat)),
+            edges=int(edges(t, seat)),
+            volcanoes=int(t.volcanoes[seat]),
+            crater=int(t.crater[seat]) * (2 if t.owns(seat, EXALTED) else 1),
+            tallest=tallest[seat],
+            largest=largest[seat],
+            diversified=int(_diversified(t, seat)) * t.rules.diversity if t.rules.bonuses else 0,
+            bought=int(t.bought_points[seat]),
+            cards=sum(int(card & 255) for card in t.cards if card >> 16 == seat and card & 255 < 255),
+        )
+        for seat in range(int(t.players))
+    ]
+
+
+def critters(t: Table, seat: i64) -> i64:
+    """Plain critters on land, burrowed and buried ones too."""
+    count: i64 = 0
+    for critter in t.critters:
+        if critter >> 4 & 15 == seat and not critter & COLOSSAL:
+            count += 1
+    for each in t.buried:
+        if each & 63 == seat:
+            count += 1
+    return count
+
+
+def _colossals(t: Table, seat: i64) -> i64:
+    count: i64 = 0
+    for critter in t.critters:
+        if critter >> 4 & 15 == seat and critter & COLOSSAL:
+            count += 1
+    return count
+
+
+def _herds(t: Table, seat: i64) -> i64:
+    count: i64 = 0
+    if t.owns(seat, HERDING):
+        for region in range(i64(1), t.regions + 1):
+            if t.holders[region] >> seat & 1 and t.in_region(region, seat) >= 2:
+                count += 1
+    return count
+
+
+def edges(t: Table, seat: i64) -> i64:
+    """Shared edges that are matched in a region of the seat, each once."""
+    count: i64 = 0
+    hexes: i64 = len(t.places)
+    for hex in range(hexes):
+        for direction in range(i64(3)):
+            biome = t.matched(hex, direction)
+            if biome and t.holders[t.region[hex * 4 + biome]] >> seat & 1:
+                count += 1
+    return count
+
+
+def _objectives(t: Table) -> tuple[list[int], list[int]]:
+    """The points of Tallest and Largest for each seat."""
+    if not t.rules.bonuses:
+        return [0] * int(t.players), [0] * int(t.players)
+    return (
+        awarded([ranked(_heights(t, seat)) for seat in range(int(t.players))]),
+        awarded([ranked(_sizes(t, seat)) for seat in range(int(t.players))]),
+    )
+
+
+def ranked(values: list[int]) -> tuple[int, int]:
+    """The greatest value and how often it comes; nothing at all for an empty list."""
+    return (max(values), values.count(max(values))) if values else (0, 0)
+
+
+def awarded(claims: list[tuple[int, int]]) -> list[int]:
+    """The points for an objective: all to the one who has most, or one each to those who are equal in everything."""
+    best = max(claims)
+    if best == (0, 0):
+        return [0] * len(claims)
+    alone = claims.count(best) == 1
+    return [(OBJECTIVE if alone else SHARED_OBJECTIVE) if claim == best else 0 for claim in claims]
+
+
+def _heights(t: Table, seat: i64) -> list[int]:
+    """The heights of the land stacks that carry critters of a seat, each stack once."""
+    found: list[int] = []
+    hexes: i64 = len(t.places)
+    for hex in range(hexes):
+        if t.owners_on(hex) >> seat & 1:
+            found.append(int(t.heights[hex]))
+    return found
+
+
+def _sizes(t: Table, seat: i64) -> list[int]:
+    """How many tiles each region of a seat has."""
+    found: list[int] = []
+    for region in range(i64(1), t.regions + 1):
+        if t.holders[region] >> seat & 1:
+            size = 0
+            for each in t.region:
+                if each == region:
+                    size += 1
+            found.append(size)
+    return found
+
+
+def _diversified(t: Table, seat: i64) -> i64:
+    """How many sets of three regions, one of each biome, a seat controls."""
+    dark: i64 = 0
+    medium: i64 = 0
+    light: i64 = 0
+    hexes: i64 = len(t.places)
+    counted: set[int] = set()
+    for hex in range(hexes):
+        mask = MASKS[t.top_kind(hex)]
+        for biome in range(i64(1), i64(4)):
+            if not mask >> biome & 1:
+                continue
+            region = t.region[hex * 4 + biome]
+            if t.holders[region] >> seat & 1 and int(region) not in counted:
+                counted.add(int(region))
+                if biome == 1:
+                    dark += 1
+                elif biome == 2:
+                    medium += 1
+                else:
+                    light += 1
+    return min(dark, min(medium, light))
+
+
+def places(t: Table) -> list[int]:
+    """Everybody's place: by points, then critters on land, then volcanoes; equals share the better place."""
+    merits = [
+        (score.total, int(t.on_land(seat)), int(t.volcanoes[seat])) for seat, score in enumerate(scores(t))
+    ]
+    return [1 + sum(other > merit for other in merits) for merit in merits]

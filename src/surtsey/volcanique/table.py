@@ -1,0 +1,840 @@
+"""What lies on the table: stacks of tiles, critters, flows of lava, what everyone holds, and what is still to be done.
+
+A *hex* is the number of a field that has a tile, in order of appearance; it keeps its number when its land moves. Its
+stack is a chain of entries in `tiles`, each knowing the one below. A *node* is  hex * 4 + biome.  A *region* is a set of
+nodes joined by matched edges; regions count from 1 and are found anew whenever a tile is laid or moved.
+
+A *critter* is one number,  node << 8 | owner << 4 | flags.  A Colossal critter is one number too, and two pieces.
+"""
+
+from typing import Any, Final, final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from surtsey.game import Event
+from surtsey.volcanique.messages import VolcaniqueEvent
+from surtsey.volcanique.powers import BOUNTIFUL, CARD_VALUES, EXALTED, EXTRA, HERDING, PACK, SLOTS
+from surtsey.volcanique.rules import Rules
+from surtsey.volcanique.tiles import EDGES, LAND_KINDS, MASKS, SOIL, shares
+
+COLOSSAL: Final = 1
+FLIPPED: Final = 2
+
+CRITTERS: Final = 21
+CRATER: Final = 3
+
+SETTING_UP: Final = 0
+PLAYING: Final = 1
+FINAL_TURNS: Final = 2
+FLUSH: Final = 3
+OVER: Final = 4
+
+NO_TRIGGER: Final = 0
+LAST_TILE: Final = 1
+ALL_CRITTERS: Final = 2
+SUPER_ERUPTION: Final = 3
+WINTER_COMES: Final = 4
+STALEMATE: Final = 5
+TURN_CAP: Final = 6
+
+TRIGGERS: Final = ("", "last_tile", "critters", "super", "winter", "stalemate", "turn_cap")
+
+STEPS: Final = vec[i64]([256, 1, -255, -256, -1, 255])
+"""From a place to its neighbour in each direction."""
+
+
+def node_of(hex: i64, biome: i64) -> i64:
+    return hex << 2 | biome
+
+
+def critter_of(node: i64, owner: i64, flags: i64) -> i64:
+    return node << 8 | owner << 4 | flags
+
+
+def node_in(critter: i64) -> i64:
+    return critter >> 8
+
+
+def hex_in(critter: i64) -> i64:
+    return critter >> 10
+
+
+def owner_of(critter: i64) -> i64:
+    return critter >> 4 & 15
+
+
+def apart(a: i64, b: i64) -> i64:
+    """How many steps lie between two places."""
+    dq = (a >> 8) - (b >> 8)
+    dr = (a & 255) - (b & 255)
+    ds = dq + dr
+    if dq < 0:
+        dq = -dq
+    if dr < 0:
+        dr = -dr
+    if ds < 0:
+        ds = -ds
+    return (dq + dr + ds) >> 1
+
+
+@final
+class Table:
+    """Everything there is to know of a position, and the small things that can be done to it."""
+
+    rules: Rules
+    players: i64
+
+    places: vec[i64]
+    """Of each hex."""
+    tops: vec[i64]
+    """The entry of the top tile of each hex."""
+    heights: vec[i64]
+    near: vec[i64]
+    """The hex in each direction of each hex; -1 for sea."""
+    tiles: vec[i64]
+    """Entries: tile | entry below << 8 | note << 24, from 1. The note of lava and volcanoes is their flow; that of a
+    tile whose rotation is a secret, 1 + the seat that set it."""
+    region: vec[i64]
+    """Of each node; 0 where there is none."""
+    regions: i64
+    holders: vec[i64]
+    """For each region, one bit for each owner of critters in it."""
+
+    critters: vec[i64]
+    buried: vec[i64]
+    """Burrowed critters under tiles: entry << 8 | biome << 6 | owner."""
+    swimmers: vec[i64]
+    """Sea critters: place << 4 | owner."""
+    hand: vec[i64]
+    crater: vec[i64]
+    resources: vec[i64]
+    """Three numbers for each seat."""
+    supply: vec[i64]
+    """The resources that nobody holds."""
+    stock: vec[i64]
+    """Land tiles of each kind in the supply."""
+    volcanoes_left: i64
+    lava_left: i64
+    eroded: i64
+    """How many tiles have left the game."""
+
+    grid: vec[i64]
+    """The power in each slot."""
+    slots: vec[i64]
+    """For each seat, one bit for each slot it has unlocked."""
+    powers: vec[i64]
+    """For each seat, one bit for each power it has."""
+    spent: vec[i64]
+    """For each seat: bits 0 and 1 for a Rift and plates used in normal play, 2 and 3 in the end sequence."""
+    volcanoes: vec[i64]
+    """How many each seat has activated."""
+    bought_points: vec[i64]
+    cards: vec[i64]
+    """Cards of the Caldera deck in players' hands: seat << 16 | power << 8 | value; 255 for what is not known."""
+    discarded: vec[i64]
+    """Cards that have been played: power << 8 | value."""
+    card_values: vec[i64]
+    """How many of each value have not been seen."""
+
+    heads: vec[i64]
+    """Where lava will go on from, oldest first: hex | flow << 16."""
+    flows: i64
+    """How many flows there have been."""
+    cooling: vec[i64]
+    """Hexes of lava in the ocean that will be soil."""
+
+    stage: i64
+    turn: i64
+    """Of all players together, from 1; 0 is the set-up."""
+    active: i64
+    """Whose turn it is."""
+    first: i64
+    trigger: i64
+    trigger_seat: i64
+    ending: bool
+    """Whether the end sequence has begun: from here on limited powers have their second use."""
+    turns_left: i64
+    """Final turns still to come, this one included."""
+    marker: i64
+    """The hex of the Super eruption; -1 if there is none."""
+    winter: i64
+    """The place that winter comes from; -1 while there is none."""
+    radius: i64
+    idle: i64
+    """Turns in a row without progress."""
+    wealth: vec[i64]
+    """What each seat held at the end of its last turn."""
+
+    progress: bool
+    moves: i64
+    """Made in this turn."""
+    flown: bool
+    flipped: bool
+    purchases: i64
+    on_soil: i64
+    """How many of the first purchases in a row were laid on soil."""
+    card_bought: bool
+    barred: bool
+    """Whether the active player could not buy: no erosion, no claims, no offering."""
+    sea_done: bool
+    sacrificed: bool
+    offered: bool
+    borrowed: i64
+    """Powers of cards played in this turn, one bit each."""
+    spread: vec[i64]
+    """Heads that still have to move in this LAVA phase."""
+
+    agenda: vec[i64]
+    """What is still to be done, the next thing last (agenda.py)."""
+
+    ids: vec[i64]
+    """The options of the decision at hand; shared with copies."""
+    count: i64
+    log: list[Event] | None
+    """Where to tell what happens."""
+
+    def __init__(self, rules: Rules, lists: list[vec[i64]], numbers: vec[i64]) -> None:
+        """Takes what `lists` and `numbers` of another table give."""
+        self.rules = rules
+        self.players = rules.players
+        self.places = lists[0]
+        self.tops = lists[1]
+        self.heights = lists[2]
+        self.near = lists[3]
+        self.tiles = lists[4]
+        self.region = lists[5]
+        self.holders = lists[6]
+        self.critters = lists[7]
+        self.buried = lists[8]
+        self.swimmers = lists[9]
+        self.hand = lists[10]
+        self.crater = lists[11]
+        self.resources = lists[12]
+        self.supply = lists[13]
+        self.stock = lists[14]
+        self.grid = lists[15]
+        self.slots = lists[16]
+        self.powers = lists[17]
+        self.spent = lists[18]
+        self.volcanoes = lists[19]
+        self.bought_points = lists[20]
+        self.cards = lists[21]
+        self.discarded = lists[22]
+        self.card_values = lists[23]
+        self.heads = lists[24]
+        self.cooling = lists[25]
+        self.wealth = lists[26]
+        self.spread = lists[27]
+        self.agenda = lists[28]
+        self.ids = lists[29]
+        self.regions = numbers[0]
+        self.volcanoes_left = numbers[1]
+        self.lava_left = numbers[2]
+        self.eroded = numbers[3]
+        self.flows = numbers[4]
+        self.stage = numbers[5]
+        self.turn = numbers[6]
+        self.active = numbers[7]
+        self.first = numbers[8]
+        self.trigger = numbers[9]
+        self.trigger_seat = numbers[10]
+        self.ending = numbers[11] != 0
+        self.turns_left = numbers[12]
+        self.marker = numbers[13]
+        self.winter = numbers[14]
+        self.radius = numbers[15]
+        self.idle = numbers[16]
+        self.progress = numbers[17] != 0
+        self.moves = numbers[18]
+        self.flown = numbers[19] != 0
+        self.flipped = numbers[20] != 0
+        self.purchases = numbers[21]
+        self.on_soil = numbers[22]
+        self.card_bought = numbers[23] != 0
+        self.barred = numbers[24] != 0
+        self.sea_done = numbers[25] != 0
+        self.sacrificed = numbers[26] != 0
+        self.offered = numbers[27] != 0
+        self.borrowed = numbers[28]
+        self.count = numbers[29]
+        self.log = None
+
+    def lists(self) -> list[vec[i64]]:
+        return [
+            self.places, self.tops, self.heights, self.near, self.tiles, self.region, self.holders, self.critters,
+            self.buried, self.swimmers, self.hand, self.crater, self.resources, self.supply, self.stock, self.grid,
+            self.slots, self.powers, self.spent, self.volcanoes, self.bought_points, self.cards, self.discarded,
+            self.card_values, self.heads, self.cooling, self.wealth, self.spread, self.agenda, self.ids,
+        ]  # fmt: skip
+
+    def numbers(self) -> vec[i64]:
+        return vec[i64]([
+            self.regions, self.volcanoes_left, self.lava_left, self.eroded, self.flows, self.stage, self.turn,
+            self.active, self.first, self.trigger, self.trigger_seat, int(self.ending), self.turns_left, self.marker,
+            self.winter, self.radius, self.idle, int(self.progress), self.moves, int(self.flown), int(self.flipped),
+            self.purchases, self.on_soil, int(self.card_bought), int(self.barred), int(self.sea_done),
+            int(self.sacrificed), int(self.offered), self.borrowed, self.count,
+        ])  # fmt: skip
+
+    def copy(self) -> "Table":
+        return Table(self.rules, [each[:] for each in self.lists()], self.numbers())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived_table, (self.rules, [list(each) for each in self.lists()], list(self.numbers()))
+
+    # What is offered and told
+
+    def offer(self, id: i64) -> None:
+        """Adds an option to the decision at hand."""
+        if self.count < len(self.ids):
+            self.ids[self.count] = id
+        else:
+            self.ids = append(self.ids[:], id)
+        self.count += 1
+
+    def tell(self, code: str, params: dict[str, Any]) -> None:
+        """Tells what happened. Callers ask first whether anybody listens, to save the trouble."""
+        if self.log is not None:
+            self.log.append(VolcaniqueEvent(code, params))
+
+    def whisper(self, code: str, params: dict[str, Any], seat: i64) -> None:
+        """Tells one seat what happened."""
+        if self.log is not None:
+            self.log.append(VolcaniqueEvent(code, params, int(seat)))
+
+    def push(self, task: i64) -> None:
+        """Puts a task in front of all others."""
+        self.agenda = append(self.agenda, task)
+
+    def drop(self) -> None:
+        """Takes the next task off the agenda."""
+        self.agenda, _ = pop(self.agenda)
+
+    # Tiles
+
+    def hex_at(self, place: i64) -> i64:
+        """The hex at a place; -1 for sea."""
+        hex: i64 = 0
+        for each in self.places:
+            if each == place:
+                return hex
+            hex += 1
+        return -1
+
+    def top(self, hex: i64) -> i64:
+        """The tile on top."""
+        return self.tiles[self.tops[hex]] & 255
+
+    def top_kind(self, hex: i64) -> i64:
+        return (self.tiles[self.tops[hex]] & 255) >> 3
+
+    def is_land(self, hex: i64) -> bool:
+        return (self.tiles[self.tops[hex]] & 255) >> 3 < LAND_KINDS
+
+    def takes_land(self, hex: i64) -> bool:
+        """Whether the top is land or soil."""
+        kind = (self.tiles[self.tops[hex]] & 255) >> 3
+        return kind < LAND_KINDS or kind == SOIL
+
+    def under(self, hex: i64) -> i64:
+        """The entry below the top; 0 if there is none."""
+        return self.tiles[self.tops[hex]] >> 8 & 0xFFFF
+
+    def note(self, hex: i64) -> i64:
+        """The note on the top tile."""
+        return self.tiles[self.tops[hex]] >> 24
+
+    def lay(self, hex: i64, tile: i64, note: i64 = 0) -> None:
+        """Puts a tile on a hex; the regions have to be surveyed afterwards."""
+        self.tiles = append(self.tiles, tile | self.tops[hex] << 8 | note << 24)
+        self.tops[hex] = len(self.tiles) - 1
+        self.heights[hex] += 1
+
+    def found(self, place: i64, tile: i64, note: i64 = 0) -> i64:
+        """Puts a tile on the sea: a new hex, whose number is returned. A sea critter there goes to hand."""
+        self.clear_sea(place)
+        hex: i64 = len(self.places)
+        self.tiles = append(self.tiles, tile | note << 24)
+        self.places = append(self.places, place)
+        self.tops = append(self.tops, len(self.tiles) - 1)
+        self.heights = append(self.heights, 1)
+        for _ in range(i64(6)):
+            self.near = append(self.near, -1)
+        for direction in range(i64(6)):
+            beside = self.hex_at(place + STEPS[direction])
+            self.near[hex * 6 + direction] = beside
+            if beside >= 0:
+                self.near[beside * 6 + (direction + 3) % 6] = hex
+        return hex
+
+    def uncover(self, hex: i64) -> None:
+        """Takes the top tile away, and lets burrowed critters of the one below come to light."""
+        entry = self.under(hex)
+        self.tops[hex] = entry
+        self.heights[hex] -= 1
+        self.unearth(hex)
+
+    def unearth(self, hex: i64) -> None:
+        """Lets the critters that are buried in the top tile of a hex stand on it."""
+        entry = self.tops[hex]
+        index: i64 = 0
+        while index < len(self.buried):
+            each = self.buried[index]
+            if each >> 8 == entry:
+                self.buried = without(self.buried, index)
+                self.critters = append(
+                    self.critters, critter_of(node_of(hex, each >> 6 & 3), each & 63, FLIPPED)
+                )
+            else:
+                index += 1
+
+    def bury(self, index: i64) -> None:
+        """A burrowed critter of the list stays in the tile it stands on, which is about to be covered."""
+        critter = self.critters[index]
+        self.critters = without(self.critters, index)
+        self.buried = append(self.buried, self.tops[critter >> 10] << 8 | (critter >> 8 & 3) << 6 | critter >> 4 & 15)
+        if self.log is not None:
+            self.tell("critter.buried", {"seat": int(critter >> 4 & 15), **self.node_params(critter >> 8)})
+
+    def exhume(self, hex: i64) -> None:
+        """Every critter that is buried in the stack of a hex goes to hand."""
+        entry = self.tops[hex]
+        while entry:
+            index: i64 = 0
+            while index < len(self.buried):
+                each = self.buried[index]
+                if each >> 8 == entry:
+                    self.buried = without(self.buried, index)
+                    self.hand[each & 63] += 1
+                    if self.log is not None:
+                        where = self.node_params(node_of(hex, each >> 6 & 3))
+                        self.tell("critter.lost", {"seat": int(each & 63), **where})
+                else:
+                    index += 1
+            entry = self.tiles[entry] >> 8 & 0xFFFF
+
+    def slide(self, hex: i64, target: i64) -> None:
+        """Moves the top tile of a hex, with the critters on it, onto another; the regions have to be surveyed."""
+        entry = self.tops[hex]
+        below = self.under(hex)
+        self.tiles[entry] = self.tiles[entry] & ~0xFFFF00 | self.tops[target] << 8
+        self.tops[target] = entry
+        self.heights[target] += 1
+        for index in range(len(self.critters)):
+            critter = self.critters[index]
+            if critter >> 10 == hex:
+                self.critters[index] = critter_of(node_of(target, critter >> 8 & 3), critter >> 4 & 15, critter & 15)
+        self.tops[hex] = below
+        self.heights[hex] -= 1
+        self.unearth(hex)
+
+    def sink(self, hex: i64) -> None:
+        """Takes the only tile of a hex away: it is sea again, and the last hex takes its number."""
+        last: i64 = len(self.places) - 1
+        self.places = without(self.places, hex)
+        self.tops = without(self.tops, hex)
+        self.heights = without(self.heights, hex)
+        self.near = self.near[: last * 6]
+        for index in range(len(self.critters)):
+            if self.critters[index] >> 10 == last:
+                self.critters[index] = self.critters[index] & 0x3FF | hex << 10
+        for index in range(len(self.heads)):
+            if self.heads[index] & 0xFFFF == last:
+                self.heads[index] = self.heads[index] >> 16 << 16 | hex
+        for index in range(len(self.cooling)):
+            if self.cooling[index] == last:
+                self.cooling[index] = hex
+        if self.marker == last:
+            self.marker = hex
+        self.renew_neighbours()
+
+    def add_head(self, hex: i64, flow: i64) -> None:
+        """From here lava will go on."""
+        self.heads = append(self.heads, hex | flow << 16)
+
+    def has_head(self, head: i64) -> bool:
+        return has(self.heads, head)
+
+    def advance_head(self, hex: i64, target: i64, flow: i64) -> None:
+        """Lava has gone on from one hex to another; the older one stays a head where all lava spreads."""
+        if self.rules.lava_spread == "all":
+            self.add_head(target, flow)
+            return
+        for index in range(len(self.heads)):
+            if self.heads[index] == hex | flow << 16:
+                self.heads[index] = target | flow << 16
+
+    def remove_heads(self, flow: i64) -> None:
+        """A flow is over."""
+        kept = vec[i64]()
+        for head in self.heads:
+            if head >> 16 != flow:
+                kept = append(kept, head)
+        self.heads = kept
+
+    def remove_head_at(self, hex: i64) -> None:
+        """What is no lava any more cannot flow on."""
+        kept = vec[i64]()
+        for head in self.heads:
+            if head & 0xFFFF != hex:
+                kept = append(kept, head)
+        self.heads = kept
+
+    def renew_neighbours(self) -> None:
+        """After land has moved."""
+        count: i64 = len(self.places)
+        for hex in range(count):
+            for direction in range(i64(6)):
+                self.near[hex * 6 + direction] = self.hex_at(self.places[hex] + STEPS[direction])
+
+    def survey(self) -> None:
+        """Finds the regions and who is in them."""
+        count: i64 = len(self.places)
+        size = count * 4
+        if len(self.region) != size:
+            self.region = vec[i64]([0] * size)
+        region, near, tops, tiles = self.region, self.near, self.tops, self.tiles
+        for node in range(size):
+            region[node] = 0
+        number: i64 = 0
+        waiting = vec[i64]([0] * (size + 1))
+        for hex in range(count):
+            mask = MASKS[(tiles[tops[hex]] & 255) >> 3]
+            for biome in range(i64(1), i64(4)):
+                if not mask >> biome & 1 or region[hex * 4 + biome]:
+                    continue
+                number += 1
+                region[hex * 4 + biome] = number
+                waiting[0] = hex
+                left: i64 = 1
+                while left:
+                    left -= 1
+                    here = waiting[left]
+                    sides = (tiles[tops[here]] & 255) * 6
+                    for direction in range(i64(6)):
+                        if EDGES[sides + direction] != biome:
+                            continue
+                        beside = near[here * 6 + direction]
+                        if beside < 0 or region[beside * 4 + biome]:
+                            continue
+                        back = direction + 3 if direction < 3 else direction - 3
+                        if EDGES[(tiles[tops[beside]] & 255) * 6 + back] == biome:
+                            region[beside * 4 + biome] = number
+                            waiting[left] = beside
+                            left += 1
+        self.regions = number
+        self.census()
+
+    def census(self) -> None:
+        """Finds who is in each region."""
+        if len(self.holders) < self.regions + 1:
+            self.holders = vec[i64]([0] * (self.regions + 9))
+        holders, region = self.holders, self.region
+        for number in range(len(holders)):
+            holders[number] = 0
+        for critter in self.critters:
+            holders[region[critter >> 8]] |= i64(1) << (critter >> 4 & 15)
+
+    def matched(self, hex: i64, direction: i64) -> i64:
+        """The biome of a matched edge; 0 if the edge is not one."""
+        beside = self.near[hex * 6 + direction]
+        if beside < 0:
+            return 0
+        biome = EDGES[self.top(hex) * 6 + direction]
+        return biome if biome and EDGES[self.top(beside) * 6 + (direction + 3) % 6] == biome else 0
+
+    def surroundings(self, hex: i64) -> i64:
+        """The biomes that neighbours show to a hex, one bit each; bit 0 if there is a land neighbour at all."""
+        mask: i64 = 0
+        for direction in range(i64(6)):
+            beside = self.near[hex * 6 + direction]
+            if beside >= 0 and self.is_land(beside):
+                mask |= 1 | i64(1) << EDGES[self.top(beside) * 6 + (direction + 3) % 6]
+        return mask
+
+    def is_frozen(self, place: i64) -> bool:
+        return self.winter >= 0 and apart(place, self.winter) <= self.radius
+
+    def hex_frozen(self, hex: i64) -> bool:
+        return self.winter >= 0 and apart(self.places[hex], self.winter) <= self.radius
+
+    def landmass(self, hex: i64) -> vec[i64]:
+        """The hexes of the island that a hex belongs to, in ascending order."""
+        count: i64 = len(self.places)
+        member = vec[i64]([0] * count)
+        waiting = vec[i64]([0] * count)
+        member[hex] = 1
+        waiting[0] = hex
+        done: i64 = 0
+        left: i64 = 1
+        while done < left:
+            here = waiting[done]
+            done += 1
+            for direction in range(i64(6)):
+                beside = self.near[here * 6 + direction]
+                if beside >= 0 and not member[beside]:
+                    member[beside] = 1
+                    waiting[left] = beside
+                    left += 1
+        found = vec[i64]()
+        for other in range(count):
+            if member[other]:
+                found = append(found, other)
+        return found
+
+    def coast(self) -> vec[i64]:
+        """The places at sea next to a tile, each once."""
+        found = vec[i64]()
+        count: i64 = len(self.places)
+        for hex in range(count):
+            for direction in range(i64(6)):
+                if self.near[hex * 6 + direction] < 0:
+                    place = self.places[hex] + STEPS[direction]
+                    if not has(found, place):
+                        found = append(found, place)
+        return found
+
+    def nearest(self, place: i64) -> i64:
+        """How far it is to the nearest tile; 999 where there is none."""
+        least: i64 = 999
+        for other in self.places:
+            least = min(least, apart(place, other))
+        return least
+
+    # Critters
+
+    def holder_mask(self, node: i64) -> i64:
+        """Who controls the region of a node, one bit each."""
+        return self.holders[self.region[node]]
+
+    def standing(self, hex: i64) -> i64:
+        """How many critters stand on a hex, a Colossal one as one."""
+        count: i64 = 0
+        for critter in self.critters:
+            if critter >> 10 == hex:
+                count += 1
+        return count
+
+    def owners_on(self, hex: i64) -> i64:
+        """Who has critters on a hex, one bit each."""
+        mask: i64 = 0
+        for critter in self.critters:
+            if critter >> 10 == hex:
+                mask |= i64(1) << (critter >> 4 & 15)
+        return mask
+
+    def occupied(self) -> vec[i64]:
+        """For each hex, the owners of critters on it, one bit each."""
+        masks = vec[i64]([0] * len(self.places))
+        for critter in self.critters:
+            masks[critter >> 10] |= i64(1) << (critter >> 4 & 15)
+        return masks
+
+    def on_land(self, seat: i64) -> i64:
+        """How many critters of a seat stand on land, a Colossal one as one."""
+        count: i64 = 0
+        for critter in self.critters:
+            if critter >> 4 & 15 == seat:
+                count += 1
+        return count
+
+    def in_region(self, region: i64, seat: i64) -> i64:
+        """How many critters of a seat stand in a region, a Colossal one as one."""
+        count: i64 = 0
+        for critter in self.critters:
+            if critter >> 4 & 15 == seat and self.region[critter >> 8] == region:
+                count += 1
+        return count
+
+    def find(self, critter: i64) -> i64:
+        """Where a critter is in the list; -1 if there is none like it."""
+        index: i64 = 0
+        for each in self.critters:
+            if each == critter:
+                return index
+            index += 1
+        return -1
+
+    def settle(self, node: i64, seat: i64) -> None:
+        """Puts a critter from the hand on a node."""
+        self.take_critter(seat)
+        self.critters = append(self.critters, critter_of(node, seat, 0))
+        self.holders[self.region[node]] |= i64(1) << seat
+
+    def relocate(self, index: i64, node: i64) -> None:
+        """Moves a critter of the list to another node."""
+        self.critters[index] = node << 8 | self.critters[index] & 255
+
+    def send_home(self, index: i64) -> None:
+        """Returns a critter of the list to its owner's hand, a Colossal one with both its pieces."""
+        critter = self.critters[index]
+        owner = critter >> 4 & 15
+        self.critters = without(self.critters, index)
+        self.hand[owner] += 2 if critter & COLOSSAL else 1
+        if self.log is not None:
+            self.tell("critter.lost", {"seat": int(owner), **self.node_params(critter >> 8)})
+
+    def wound(self, index: i64) -> None:
+        """Takes one hit point from a Colossal critter: one piece goes to hand, the other stays as a plain critter."""
+        critter = self.critters[index]
+        owner = critter >> 4 & 15
+        self.critters[index] = critter & ~COLOSSAL
+        self.hand[owner] += 1
+        if self.log is not None:
+            self.tell("colossal.wounded", {"seat": int(owner), **self.node_params(critter >> 8)})
+
+    def hit(self, index: i64) -> bool:
+        """What would send a critter to hand takes a hit point from a Colossal one. Returns whether the critter stays."""
+        if self.critters[index] & COLOSSAL:
+            self.wound(index)
+            return True
+        self.send_home(index)
+        return False
+
+    def remove(self, index: i64) -> None:
+        """Takes a critter off the list."""
+        self.critters = without(self.critters, index)
+
+    def leave_sea(self, index: i64) -> None:
+        """Takes a sea critter off the list."""
+        self.swimmers = without(self.swimmers, index)
+
+    def clear_sea(self, place: i64) -> None:
+        """A sea critter at a place goes to hand."""
+        index: i64 = 0
+        while index < len(self.swimmers):
+            swimmer = self.swimmers[index]
+            if swimmer >> 4 == place:
+                self.swimmers = without(self.swimmers, index)
+                self.hand[swimmer & 15] += 1
+                if self.log is not None:
+                    self.tell("swimmer.lost", {"seat": int(swimmer & 15), "field": field_at(place)})
+            else:
+                index += 1
+
+    def take_critter(self, seat: i64) -> None:
+        """Takes a critter from a hand, to be put somewhere."""
+        self.hand[seat] -= 1
+        if self.stage == PLAYING and not self.trigger and CRITTERS - self.hand[seat] >= self.rules.end_critters:
+            self.latch(ALL_CRITTERS)
+
+    def latch(self, trigger: i64) -> None:
+        """Something that ends the game has happened. The first counts, whatever comes later."""
+        if self.trigger or self.stage != PLAYING:
+            return
+        self.trigger = trigger
+        self.trigger_seat = self.active
+        if self.log is not None:
+            self.tell(f"ending.{TRIGGERS[trigger]}", {"seat": int(self.active)})
+
+    # Seats
+
+    def after(self, seat: i64, steps: i64) -> i64:
+        """The seat so many places on in turn order."""
+        return (seat + steps) % self.players
+
+    def owns(self, seat: i64, power: i64) -> bool:
+        """Whether a seat has a power, unlocked or by a card played in this turn."""
+        if self.powers[seat] >> power & 1:
+            return True
+        return seat == self.active and self.borrowed >> power & 1 != 0
+
+    def has_groups(self, seat: i64) -> bool:
+        """Whether two critters of a seat in one region are more than two critters."""
+        return self.owns(seat, HERDING) or self.owns(seat, PACK)
+
+    def group_size(self, region: i64, seat: i64) -> i64:
+        """The size of a seat's group in a region; 0 if it has none."""
+        if not self.has_groups(seat):
+            return 0
+        size = self.in_region(region, seat)
+        return size if size >= 2 else 0
+
+    def held(self, seat: i64) -> i64:
+        """How many resources a seat holds."""
+        return self.resources[seat * 3] + self.resources[seat * 3 + 1] + self.resources[seat * 3 + 2]
+
+    def limit(self, seat: i64) -> i64:
+        """How many resources a seat may hold after collecting."""
+        most: i64 = self.rules.hand_limit
+        if self.rules.auto_limit and most < 7 and not (
+            has(self.grid, BOUNTIFUL) or has(self.grid, EXTRA) or has(self.grid, EXALTED)
+        ):
+            most = 7
+        if self.owns(seat, BOUNTIFUL):
+            most = max(most, 7)
+        return max(most, 8) if self.owns(seat, EXTRA) else most
+
+    def stock_left(self) -> i64:
+        """How many land tiles are in the supply."""
+        left: i64 = 0
+        for count in self.stock:
+            left += count
+        return left
+
+    def take_tile(self, kind: i64) -> None:
+        """Takes a land tile from the supply."""
+        self.stock[kind] -= 1
+        if not self.stock_left():
+            self.latch(LAST_TILE)
+
+    # For those who tell
+
+    def node_params(self, node: i64) -> dict[str, Any]:
+        return {"field": field_at(self.places[node >> 2]), "biome": BIOME_LETTERS[node & 3]}
+
+
+BIOME_LETTERS: Final = ("", "D", "M", "L")
+
+
+def field_at(place: i64) -> tuple[int, int]:
+    return int(place >> 8) - 128, int(place & 255) - 128
+
+
+def has(items: vec[i64], item: i64) -> bool:
+    for each in items:
+        if each == item:
+            return True
+    return False
+
+
+def without(items: vec[i64], index: i64) -> vec[i64]:
+    """A list without one of its items, whose place the last one takes."""
+    items, last = pop(items)
+    if index < len(items):
+        items[index] = last
+    return items
+
+
+def revived_table(rules: Rules, lists: list[list[i64]], numbers: list[i64]) -> Table:
+    """What was pickled."""
+    return Table(rules, [vec[i64](each) for each in lists], vec[i64](numbers))
+
+
+def new_table(rules: Rules) -> Table:
+    """The table before anything is laid."""
+    nothing = vec[i64]()
+    each_seat = vec[i64]([0] * rules.players)
+    table = Table(rules, [nothing[:] for _ in range(30)], vec[i64]([0] * 30))
+    table.tiles = vec[i64]([0])
+    table.holders = vec[i64]([0])
+    table.hand = vec[i64]([CRITTERS] * rules.players)
+    table.crater = each_seat[:]
+    table.resources = vec[i64]([0] * (3 * rules.players))
+    table.supply = vec[i64]([rules.resources_per_type] * 3)
+    table.stock = shares(rules.land, rules.trio_mirror)
+    table.grid = vec[i64]([-1] * len(SLOTS))
+    table.slots = each_seat[:]
+    table.powers = each_seat[:]
+    table.spent = each_seat[:]
+    table.volcanoes = each_seat[:]
+    table.bought_points = each_seat[:]
+    table.card_values = vec[i64](list(CARD_VALUES))
+    table.wealth = each_seat[:]
+    table.ids = vec[i64]([0] * 64)
+    table.volcanoes_left = rules.volcano_tiles
+    table.lava_left = rules.lava_tiles
+    table.marker = -1
+    table.winter = -1
+    return table
