@@ -1,14 +1,18 @@
 """How quick a game's engine is: uniformly random games on one core."""
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from surtsey.chance import MAX_SEED, PLAYERS, Chance
 from surtsey.compiled import is_compiled
 from surtsey.game import SurtseyError
-from surtsey.taluva.playouts import finish
-from surtsey.taluva.rules import Rules
-from surtsey.taluva.state import State
+from surtsey.taluva import playouts as taluva_playouts
+from surtsey.taluva.rules import Rules as TaluvaRules
+from surtsey.taluva.state import State as TaluvaState
+from surtsey.volcanique import playouts as volcanique_playouts
+from surtsey.volcanique.rules import Rules as VolcaniqueRules
+from surtsey.volcanique.state import State as VolcaniqueState
 
 
 @dataclass(frozen=True)
@@ -31,16 +35,29 @@ class Measure:
 
 def bench_taluva(games: int, seed: int) -> Measure:
     """Two players, 48 tiles, the rules of 2006; every legal action is generated at each decision."""
+    rules = TaluvaRules("hig-2006", players=2)
+    return _measure("taluva", games, seed, lambda s, c: taluva_playouts.finish(TaluvaState.new(rules, s), c))
+
+
+def bench_volcanique(games: int, seed: int) -> Measure:
+    """Two players, quick set-up, the standard rules with all powers; limited powers are asked for once a turn."""
+    rules = VolcaniqueRules(players=2, setup="quick", limited_timing="turn_start")
+    return _measure(
+        "volcanique", games, seed, lambda s, c: volcanique_playouts.finish(VolcaniqueState.new(rules, s), c)
+    )
+
+
+def _measure(game: str, games: int, seed: int, play: Callable[[int, Chance], int]) -> Measure:
+    """Plays games with consecutive seeds; `play` returns how many decisions one took."""
     if seed + games > MAX_SEED:
         raise SurtseyError(f"{games} games cannot be numbered from seed {seed}")
-    rules = Rules("hig-2006", players=2)
     chance = Chance(seed, PLAYERS)
     decisions = 0
     began = time.perf_counter()
     for number in range(games):
-        decisions += finish(State.new(rules, seed + number), chance)
+        decisions += play(seed + number, chance)
     seconds = time.perf_counter() - began
-    return Measure("taluva", games, seed, decisions, seconds, is_compiled())
+    return Measure(game, games, seed, decisions, seconds, is_compiled())
 
 
-BENCHES = {"taluva": bench_taluva}
+BENCHES = {"taluva": bench_taluva, "volcanique": bench_volcanique}

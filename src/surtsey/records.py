@@ -19,10 +19,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 from surtsey.chance import MAX_SEED
-from surtsey.game import Event, Game, State, SurtseyError
+from surtsey.game import Event, Game, Moment, State, SurtseyError
 from surtsey.games import GAMES, game_named
 from surtsey.reading import short, whole_number
 
@@ -102,9 +102,14 @@ def write(record: Record) -> str:
     if 0 in record.comments:
         lines.append(_braced(record.comments[0]))
     for (number, seat), moments in groupby(record.state.history(), key=lambda moment: (moment.turn, moment.seat)):
-        line = f"{number} {seat}: " + "; ".join(str(moment.action) for moment in moments)
+        line = f"{number} {seat}: " + "; ".join(_told(moment, places is not None) for moment in moments)
         lines.append(f"{line} {_braced(record.comments[number])}" if number in record.comments else line)
     return "\n".join(lines) + "\n"
+
+
+def _told(moment: Moment[Any], over: bool) -> str:
+    """An action as the record tells it: what is secret stays so until the game is over."""
+    return str(moment.action) if over or moment.secret is None else moment.secret
 
 
 def _check_tags(record: Record) -> None:

@@ -1,6 +1,6 @@
 """What Taluva says: why an action is not allowed, and what happened. Codes are for machines and translators."""
 
-from surtsey.game import Event, Problem
+from surtsey.game import Event, Problem, Question
 
 
 class TaluvaProblem(Problem):
@@ -35,6 +35,14 @@ class TaluvaProblem(Problem):
         "expand.not_own": "On {field} stands no piece of the player who builds.",
         "expand.nowhere": "No free {terrain} borders the settlement at {settlement}.",
         "expand.huts": "Expanding from {settlement} over {terrain} takes {needed:hut}; {left} left.",
+    }
+
+
+class TaluvaQuestion(Question):
+    sentences = {
+        "ask.draw": "Which tile does seat {seat} draw?",
+        "ask.tile": "Seat {seat} places the tile {tile}.",
+        "ask.build": "Seat {seat} builds.",
     }
 
 

@@ -13,7 +13,7 @@ from surtsey.taluva.actions import DRAW, EXPAND, HUT, PIECES, TILE, Action, deta
 from surtsey.taluva.building import build_problem, builds, expansion, smallest_place, some_hut
 from surtsey.taluva.endings import TYPES_TO_WIN, ending, fixed_place, places, types_built
 from surtsey.taluva.island import LEVEL, OWNER, OWNER_AT, Island, open_sea
-from surtsey.taluva.messages import TaluvaEvent, TaluvaProblem
+from surtsey.taluva.messages import TaluvaEvent, TaluvaProblem, TaluvaQuestion
 from surtsey.taluva.placing import placement_problem, placements
 from surtsey.taluva.rules import Rules
 from surtsey.taluva.telling import covered_by, tell_build, tell_placement, touched_by
@@ -123,7 +123,8 @@ class State:
     def decision(self) -> Decision | None:
         if self.phase == OVER:
             return None
-        return Decision(int(self.seat), PHASES[self.phase], self.phase == TO_DRAW)
+        why = TaluvaQuestion(f"ask.{PHASES[self.phase]}", {"seat": int(self.seat), "tile": self.tile})
+        return Decision(int(self.seat), PHASES[self.phase], self.phase == TO_DRAW, why)
 
     @property
     def turn(self) -> int:
@@ -252,6 +253,11 @@ class State:
 
     def start(self) -> "State | None":
         return None if self.origin is None else self.origin.copy()
+
+    def may_interrupt(self, seat: int) -> bool:
+        """Never: in Taluva everybody acts in turn."""
+        self._check_seat(seat)
+        return False
 
     def copy(self) -> "State":
         twin = State(self.rules, self.island, self.supply)

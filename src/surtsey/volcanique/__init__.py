@@ -1,1 +1,54 @@
 """Volcanique: 2 to 5 players, 22 powers, every ending, and every open question of the rulebook as an option."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from surtsey.game import Option
+from surtsey.volcanique.actions import Action, parse
+from surtsey.volcanique.board import read_board, write_board
+from surtsey.volcanique.describing import describe
+from surtsey.volcanique.drawing import draw
+from surtsey.volcanique.position import read_position, write_position
+from surtsey.volcanique.rules import OPTIONS, PRESETS, Rules
+from surtsey.volcanique.state import Observation, State
+
+__all__ = ["VOLCANIQUE", "Action", "Observation", "Rules", "State", "read_board"]
+
+
+class Volcanique:
+    """Volcanique by the contract of game.py."""
+
+    name = "volcanique"
+    presets: Mapping[str, str] = PRESETS
+    options: tuple[Option, ...] = OPTIONS
+
+    def rules(self, options: Mapping[str, str]) -> Rules:
+        return Rules.from_options(options)
+
+    def new(self, options: Mapping[str, str], seed: int | None) -> State:
+        rules = self.rules(options)
+        return State.given(rules) if seed is None else State.new(rules, seed)
+
+    def parse(self, text: str) -> Action:
+        return parse(text)
+
+    def position(self, state: State) -> str:
+        return write_position(state)
+
+    def resume(self, position: str, seed: int | None) -> State:
+        state = read_position(position)
+        if seed is not None:
+            state.deal(seed)
+        return state
+
+    def describe(self, observation: Observation) -> dict[str, Any]:
+        return describe(observation)
+
+    def board(self, state: State) -> str:
+        return write_board(state.table)
+
+    def svg(self, state: State) -> str:
+        return draw(state.table)
+
+
+VOLCANIQUE: Final = Volcanique()

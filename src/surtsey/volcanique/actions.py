@@ -311,7 +311,7 @@ def _lengths(kind: int) -> tuple[int, ...]:
     """How many words may follow the verb."""
     if kind in PLAIN:
         return (0,)
-    if kind == TO or kind == RIFT:
+    if kind in (TO, RIFT):
         return (1, 2)
     if kind == MOVE:
         return (2, 3)

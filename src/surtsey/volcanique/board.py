@@ -787,26 +787,28 @@ def _complete_resources(table: Table) -> None:
 
 def _complete_powers(table: Table) -> None:
     """Fills the grid, unless it is still being dealt, and finds what powers the unlocked slots give."""
-    cards = [int(card) for card in (*table.cards, *table.discarded)]
-    for slot, power in enumerate(fixed_slots(table.rules.powers)):
-        if power >= 0 and table.grid[slot] < 0 and table.stage != SETTING_UP:
-            table.grid[slot] = power
-    known = Counter(power for power in (*table.grid, *(card >> 8 & 255 for card in cards)) if 0 <= power < HIDDEN)
+    cards = [int(card & 0xFFFF) for card in (*table.cards, *table.discarded)]
+    if table.stage != SETTING_UP:
+        for slot, power in enumerate(fixed_slots(table.rules.powers)):
+            if table.grid[slot] < 0:
+                table.grid[slot] = power
     deck = range(deck_size(table.rules.burrowing))
-    for power, count in known.items():
-        if power not in deck or count > 1:
+    known = [power for power in (*table.grid, *(card >> 8 for card in cards)) if 0 <= power < HIDDEN]
+    for power in known:
+        if power not in deck or known.count(power) > 1:
             raise NotationError(f"the power {NAMES[power]} is {'there twice' if power in deck else 'not in the game'}")
     for slot in range(len(SLOTS)):
         if table.grid[slot] < 0 and table.stage != SETTING_UP:
             left = [power for power in deck if power not in known]
             table.grid[slot] = next((power for power in left if may_lie(power, slot)), left[0])
-            known[table.grid[slot]] += 1
+            known.append(table.grid[slot])
     for seat in range(table.players):
         for slot, power in enumerate(table.grid):
             if table.slots[seat] >> slot & 1 and power >= 0:
                 table.powers[seat] |= 1 << power
-    for value, count in Counter(card & 255 for card in cards if card & 255 != HIDDEN).items():
-        table.card_values[value] = _left(f"cards worth {value}", CARD_VALUES[value], count, UNSAID)
+    for value, most in enumerate(CARD_VALUES):
+        seen = sum(card & 255 == value for card in cards)
+        table.card_values[value] = _left(f"cards worth {value}", most, seen, UNSAID)
 
 
 def _complete_hands(table: Table) -> None:

@@ -107,7 +107,7 @@ def play(t: Table, seat: i64, power: i64) -> None:
     t.progress = True
     if t.log is not None:
         t.tell("card.played", {"seat": int(seat), "power": NAMES[power]})
-    if power == RIFT or power == PLATES:
+    if power in (RIFT, PLATES):
         t.push(task(agenda.WINDOW, seat, BY_RIFT_CARD if power == RIFT else BY_PLATES_CARD))
 
 
@@ -143,7 +143,9 @@ def take_card(t: Table, seat: i64, id: i64) -> None:
     t.cards = append(t.cards, seat << 16 | place_in(id) << 8 | detail_of(id))
     t.card_values[detail_of(id)] -= 1
     if t.log is not None:
-        t.tell("card.drawn", {"seat": int(seat), "power": NAMES[place_in(id)], "points": int(detail_of(id))})
+        t.tell("card.taken", {"seat": int(seat)})
+        what = {"seat": int(seat), "power": NAMES[place_in(id)], "points": int(detail_of(id))}
+        t.whisper("card.drawn", what, seat)
 
 
 def hidden_card(t: Table) -> i64:

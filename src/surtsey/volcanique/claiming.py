@@ -195,7 +195,13 @@ def offer_sacrifices(t: Table, seat: i64) -> None:
                 id = action_id(actions.SACRIFICE, t.places[critter >> 10], critter >> 8 & 3)
                 if not offered(t, id):
                     t.offer(id)
-    if t.stage == PLAYING and t.purchases and not t.offered and t.hand[seat] and t.held(seat) >= offering_price(t, seat):
+    if (
+        t.stage == PLAYING
+        and t.purchases
+        and not t.offered
+        and t.hand[seat]
+        and t.held(seat) >= offering_price(t, seat)
+    ):
         t.offer(action_id(actions.OFFER, 0, 0))
     if t.count:
         t.offer(action_id(actions.PASS, 0, 0))
@@ -239,4 +245,3 @@ def give_to_crater(t: Table, seat: i64) -> None:
     t.progress = True
     if t.log is not None:
         t.tell("offered", {"seat": int(seat)})
-

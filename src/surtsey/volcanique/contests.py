@@ -151,9 +151,7 @@ def drive_out(t: Table, region: i64, seat: i64) -> None:
     index: i64 = 0
     while index < len(t.critters):
         critter = t.critters[index]
-        if critter >> 4 & 15 != seat or t.region[critter >> 8] != region:
-            index += 1
-        elif t.hit(index):
+        if critter >> 4 & 15 != seat or t.region[critter >> 8] != region or t.hit(index):
             index += 1
 
 

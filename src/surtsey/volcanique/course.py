@@ -327,5 +327,3 @@ def _answer_of_chance(t: Table, question: i64, id: i64) -> None:
         t.grid[slot] = detail_of(id)
         if t.log is not None:
             t.tell("power.dealt", {"slot": SLOTS[slot], "power": NAMES[detail_of(id)]})
-
-

@@ -179,10 +179,10 @@ def sink_burrowed(t: Table, hex: i64, cause: i64) -> None:
         critter = t.critters[index]
         if critter >> 10 != hex or not critter & FLIPPED:
             index += 1
-        elif cause == BY_LAND or cause == BY_LANDSLIDE:
+        elif cause in (BY_LAND, BY_LANDSLIDE):
             t.bury(index)
         else:
             t.send_home(index)
-    if cause == BY_LAVA or cause == BY_VOLCANO:
+    if cause in (BY_LAVA, BY_VOLCANO):
         t.exhume(hex)
     t.census()

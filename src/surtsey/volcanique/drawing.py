@@ -52,15 +52,17 @@ WATERS: Final = (("#2787a9", 124), ("#3493b2", 88), (SHALLOWS, 56), (FOAM, 33), 
 """From the deep to the shore, with foam before it: the colours, and how wide they are around the coast line."""
 STRATA: Final = (("#b0815a", "#835b3c"), ("#946848", "#6b482e"))
 """The walls of even and of odd heights: where they face south-west, towards the light, and south-east."""
-GROUNDS: Final = {"D": "#26443b", "M": "#66a544", "L": "#f1dfa9", VOLCANO: "#33292f", LAVA: EMBER, SOIL: "#8f6240"}
+GROUNDS: Final = {"D": "#2c4f44", "M": "#66a544", "L": "#f1dfa9", VOLCANO: "#33292f", LAVA: EMBER, SOIL: "#8f6240"}
 SEATS: Final = ("#d5420f", "#f7f3e6", "#2b2f8f", "#f2c314", "#56b4e9")
 ON_SEATS: Final = (INK, INK, PAPER, INK, INK)
 SEAT_NAMES: Final = ("vermilion, circle", "ivory, triangle", "indigo, square", "gold, diamond", "sky blue, cross")
 
 SIZE: Final = 48.0
 APOTHEM: Final = SIZE * sqrt(3) / 2
-LIFT: Final = 9.0
-TALLEST: Final = 8
+RAMP: Final = 13.0
+"""Half the width of a ramp."""
+LIFT: Final = 7.5
+TALLEST: Final = 7
 """From this height on hexes rise no more, lest they hide all that is behind them."""
 MARGIN: Final = 72.0
 LEAST_WIDTH: Final = 420.0
@@ -73,18 +75,19 @@ SEAT_HEIGHT: Final = 52.0
 
 CORNERS: Final = corners((0, 0), SIZE)
 EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = range(6)
-SLOT_FIELDS: Final = ((0, 4), (-1, 3), (0, 3), (-1, 2), (0, 2), (1, 2), (0, 1), (1, 1), (1, 0))
+SLOT_FIELDS: Final = ((-1, 4), (-1, 3), (0, 3), (-1, 2), (0, 2), (1, 2), (0, 1), (1, 1), (1, 0))
 """Where the slots A to I lie in the grid, as fields with the highest level in the north."""
 SLOT_COLOURS: Final = ("#f6ead0", "#f5dfb5", "#f3d096", "#f1be7c", "#eea565")
 """From the first level to the fifth."""
 
 HALO: Final = f'fill="none" stroke="{PAPER}" stroke-width="4.5" stroke-linejoin="round"'
 OUTLINED: Final = f'stroke="{INK}" stroke-width="1.8" stroke-linejoin="round"'
+FURROW: Final = 'fill="none" stroke="#6f4929" stroke-width="2.6" stroke-linecap="round"'
 BODY: Final = "M-9.5 9C-12-3-9.5-7-7.5-8L-8.5-14-3.5-10.3Q0-11.3 3.5-10.3L8.5-14 7.5-8C9.5-7 12-3 9.5 9Z"
 
 SHAPES: Final = {
     "D": (
-        ('fill="#6d9c86"', "M0-13 5.5-4H2.5L7.5 4H3L9 11H-9L-3 4H-7.5L-2.5-4H-5.5Z"),
+        ('fill="#79a893"', "M0-13 5.5-4H2.5L7.5 4H3L9 11H-9L-3 4H-7.5L-2.5-4H-5.5Z"),
         ('fill="#3f6a58"', "M0-13 5.5-4H2.5L7.5 4H3L9 11H1Z"),
     ),
     "M": (
@@ -97,15 +100,17 @@ SHAPES: Final = {
         ('fill="#bd934b"', "M0-7C7-7 9 3 16 6 11 7 7 7.5 3 7.5 5 2 1-1 0-7Z"),
     ),
     "soil": (
-        ('fill="#6f4929"', "M-30-8q6-6 12 0t12 0 12 0 12 0 12 0v4q-6 6-12 0t-12 0-12 0-12 0-12 0Z"),
-        ('fill="#6f4929"', "M-24 14q6-6 12 0t12 0 12 0 12 0v4q-6 6-12 0t-12 0-12 0-12 0Z"),
-        ('fill="#b98a60"', "M-8-24h5v4h-5ZM14-20h4v4h-4ZM-22 3h4v4h-4ZM4 3h5v4h-5ZM24 4h4v4h-4ZM-4 26h5v4h-5Z"),
+        (FURROW, "M-14-27q4-4 8 0t8 0 8 0 8 0M-30-13q4-4 8 0t8 0 8 0 8 0 8 0 8 0 8 0"),
+        (FURROW, "M-33 1q4-4 8 0t8 0 8 0 8 0 8 0 8 0 8 0 8 0M-30 15q4-4 8 0t8 0 8 0 8 0 8 0 8 0 8 0"),
+        ('fill="#b98a60"', "M-24-7h4v3h-4ZM10-21h4v3h-4ZM20-6h4v3h-4ZM-4 7h4v3h-4ZM-14-20h3v3h-3ZM14 22h4v3h-4Z"),
     ),
     "lava": (
-        (f'fill="{GLOW}"', "M-7-9 8-11 13 3 2 12-11 6Z"),
         ('fill="#3a2324"', "M-36-15-16-27-11-12-22-2-36-3ZM-11-30 0-37 17-28 10-15-6-14ZM22-26 36-17 36-4 19-3 14-15Z"),
         ('fill="#3a2324"', "M-36 4-20 4-14 13-20 25-36 16ZM-9 15 2 18 9 30 0 38-14 29ZM9 13 19 4 36 3 36 17 16 27Z"),
-        ('fill="#553031"', "M-7-8 7-10 11 2 2 9-10 4Z"),
+    ),
+    "pool": (
+        (f'fill="{EMBER}"', "M-11 0C-11-10 10-11 11-1S5 10-2 10-11 6-11 0Z"),
+        (f'fill="{GLOW}"', "M-6 0C-6-6 6-6 6.5 0S3 6-1 5.5-6 4-6 0Z"),
     ),
     "channel": (
         (f'fill="{EMBER}"', "M-2-8C8-9 14-5 22-7S36-7 41.6-8L41.6 8C36 7 30 5 22 7S8 9-2 8Z"),
@@ -305,7 +310,7 @@ def _path(points: list[Point]) -> str:
 
 
 def _line(path: str, colour: str, width: float, attributes: str = "") -> str:
-    line = f'fill="none" stroke="{colour}" stroke-width="{_n(width)}" stroke-linecap="round"'
+    line = f'fill="none" stroke="{colour}" stroke-width="{_n(width)}" stroke-linecap="round" stroke-linejoin="round"'
     return f'<path d="{path}" {line}{attributes}/>' if path else ""
 
 
@@ -388,7 +393,7 @@ def _swimmer(field: Field, seat: int) -> str:
     foam = f'<ellipse cy="7" rx="24" ry="12" fill="{SHALLOWS}" stroke="{FOAM}" stroke-width="2.5"/>'
     data = f'data-field="{field_text(field)}" data-seat="{seat}" transform="translate({_n(x)} {_n(y)})"'
     body = _critter(seat, 0, 0, 1.25) + _shape("water", 0, 4, 1.25)
-    return f'<g class="swimmer" {data}><title>{escape(words)}</title>{foam}{body}{_coordinates(field, FOAM)}</g>'
+    return f'<g class="swimmer" {data}><title>{escape(words)}</title>{foam}{body}{_coordinates(field, 36)}</g>'
 
 
 # Stacks
@@ -397,22 +402,23 @@ def _swimmer(field: Field, seat: int) -> str:
 def _stack(table: Table, grounds: Grounds, ground: Ground) -> str:
     x, y = ground.middle
     frozen = table.hex_frozen(ground.hex)
+    hidden = _hidden(grounds, ground)
     data = f'data-field="{field_text(ground.field)}" data-height="{ground.height}" data-tile="{tile_text(ground.tile)}"'
     parts = [
         f"<title>{escape(_stack_words(table, ground))}</title>",
         _walls(grounds, ground),
         _top(table, grounds, ground),
         _shade(grounds, ground),
-        _rims(table, ground),
+        _rims(table, grounds, ground),
         _props(ground) if is_land(ground.tile) else "",
         f'<use class="frost" href="#volcanique-hex" fill="{ICE}" fill-opacity="0.55"/>' if frozen else "",
         _joints(table, grounds, ground),
         _shape("flake", -APOTHEM + 11, 17, attributes=' class="flake"') if frozen else "",
-        _marker() if table.marker == ground.hex else "",
         _lava_signs(table, ground),
-        _critters(table, ground),
+        _critters(table, ground, hidden),
+        _marker() if table.marker == ground.hex else "",
         _buried(table, ground),
-        _coordinates(ground.field, INK if ground.kind not in (LAVA, VOLCANO) else PAPER),
+        _coordinates(ground.field, SIZE - hidden),
         _badge(ground),
     ]
     return f'<g class="stack" {data} transform="translate({_n(x)} {_n(y)})">{"".join(parts)}</g>'
@@ -469,7 +475,9 @@ def _top(table: Table, grounds: Grounds, ground: Ground) -> str:
     if ground.kind == SOIL:
         return text + _shape("soil", 0, 0)
     channels = _channels(table, grounds, ground)
-    return text + (_shape("lava", 0, 0) + channels if ground.kind == LAVA else channels + _shape("volcano", 0, 0))
+    if ground.kind == LAVA:
+        return text + _shape("lava", 0, 0) + channels + _shape("pool", 0, 0)
+    return text + channels + _shape("volcano", 0, 0)
 
 
 def _area(ground: Ground, biome: int) -> str:
@@ -505,10 +513,15 @@ def _shade(grounds: Grounds, ground: Ground) -> str:
     return text
 
 
-def _rims(table: Table, ground: Ground) -> str:
-    """Lines around a tile; a matched edge has none, for there the biome goes on."""
-    open_sides = [direction for direction in range(6) if not table.matched(ground.hex, direction)]
-    return _line("".join(_path(_side(direction)) for direction in open_sides), INK, 3.5, ' class="rim"')
+def _rims(table: Table, grounds: Grounds, ground: Ground) -> str:
+    """Thick lines around a tile, but thin ones at matched edges on level ground, where the biome goes on."""
+    seams, rims = "", ""
+    for direction, beside in enumerate(_besides(grounds, ground)):
+        if beside and beside.layers == ground.layers and table.matched(ground.hex, direction):
+            seams += _path(_side(direction))
+        else:
+            rims += _path(_side(direction))
+    return _line(seams, INK, 1, ' class="seam" stroke-opacity="0.4"') + _line(rims, INK, 4, ' class="rim"')
 
 
 def _props(ground: Ground) -> str:
@@ -521,37 +534,58 @@ def _props(ground: Ground) -> str:
 
 
 def _joints(table: Table, grounds: Grounds, ground: Ground) -> str:
-    """A bridge over every matched edge to what has been drawn before, studded in the colours of those who score it."""
+    """A stud on every matched edge to what has been drawn before, in the colours of those who score it.
+
+    Where the ground rises to the north, a ramp leads up to it.
+    """
     text, besides = "", _besides(grounds, ground)
     for direction in (WEST, NORTH_WEST, NORTH_EAST):
         beside = besides[direction]
         biome = int(table.matched(ground.hex, direction))
         if beside is None or not biome:
             continue
-        drop = LIFT * (ground.layers - beside.layers)
-        # A lower neighbour in the north is hidden up to the edge of this hex.
-        rise = drop if direction == WEST else min(drop, 0)
-        (x1, y1), (x2, y2) = _polar(direction, APOTHEM - 7), _polar(direction, APOTHEM + 7)
-        path = _path([(x1, y1), (x2, y2 + rise)])
-        text += _line(path, INK, 17) + _line(path, PAPER, 14.5) + _line(path, GROUNDS[BIOMES[biome]], 12)
-        text += _studs(table.holder_mask(ground.hex << 2 | biome), _towards((x1, y1), (x2, y2 + rise), 0.5), direction)
-    return f'<g class="joints">{text}</g>' if text else ""
+        rise = LIFT * (beside.layers - ground.layers)
+        if direction != WEST:
+            rise = max(rise, 0)  # a lower tile in the north is hidden up to this one's edge
+        foot, top = [_off_side(direction, along, -4) for along in (-RAMP, RAMP)], []
+        for along in (RAMP, -RAMP):
+            x, y = _off_side(direction, along, 4)
+            top.append((x, y - rise))
+        if rise and direction != WEST:
+            paint = f'fill="{GROUNDS[BIOMES[biome]]}" stroke="{INK}" stroke-opacity="0.6"'
+            text += f'<path class="ramp" d="{_path(foot + top)}Z" {paint}/>'
+        text += _studs(table.holder_mask(ground.hex << 2 | biome), _towards(foot[0], top[0], 0.5), direction)
+    return text
+
+
+def _off_side(direction: int, along: float, beyond: float) -> Point:
+    """A point so far from the middle of a side."""
+    (x, y), (dx, dy) = _polar(direction, APOTHEM + beyond), _polar(direction + 1.5, along)
+    return x + dx, y + dy
 
 
 def _studs(owners: int, middle: Point, direction: int) -> str:
+    """One for each owner; a stitch where there is none."""
     seats = [seat for seat in range(len(SEATS)) if owners >> seat & 1]
+    x, y = middle
+    if not seats:
+        dx, dy = _polar(direction, 5.0)
+        stitch = _path([(x - dx, y - dy), (x + dx, y + dy)])
+        return _line(stitch, INK, 4.5) + _line(stitch, PAPER, 2, ' class="stitch"')
     text = ""
     for at, seat in enumerate(seats):
-        dx, dy = _polar(direction + 1.5, 7.0 * (at - (len(seats) - 1) / 2))
-        spot = f'cx="{_n(middle[0] + dx)}" cy="{_n(middle[1] + dy)}"'
-        text += f'<circle class="stud" data-seat="{seat}" {spot} r="3.6" fill="{SEATS[seat]}" stroke="{INK}"/>'
+        dx, dy = _polar(direction + 1.5, 8.5 * (at - (len(seats) - 1) / 2))
+        spot = f'cx="{_n(x + dx)}" cy="{_n(y + dy)}"'
+        text += f'<circle {spot} r="4.4" fill="none" stroke="{PAPER}" stroke-width="2"/>'
+        fill = f'fill="{SEATS[seat]}" stroke="{INK}" stroke-width="1.4"'
+        text += f'<circle class="stud" data-seat="{seat}" {spot} r="3.4" {fill}/>'
     return text
 
 
 def _marker() -> str:
-    ring = "M" + _path([_towards(corner, (0, 0), 0.12) for corner in CORNERS])[1:] + "Z"
+    ring = _path([_towards(corner, (0, 0), 0.12) for corner in CORNERS]) + "Z"
     lines = _line(ring, INK, 6) + _line(ring, EMBER, 4) + _line(ring, GLOW, 4, ' stroke-dasharray="7 9"')
-    return f'<g class="marker">{lines}{_shape("burst", 31, -18)}</g>'
+    return f'<g class="marker">{lines}{_shape("burst", 32, -18, 1.15)}</g>'
 
 
 def _is_head(table: Table, ground: Ground) -> bool:
@@ -564,10 +598,16 @@ def _lava_signs(table: Table, ground: Ground) -> str:
     return text + (_shape("steam", 0, -8, attributes=' class="cooling"') if ground.hex in list(table.cooling) else "")
 
 
-def _coordinates(field: Field, colour: str) -> str:
-    style = f' class="coordinates" text-anchor="middle" fill="{colour}" fill-opacity="0.8"'
-    halo = ' stroke="#fbf6ea" stroke-opacity="0.5" stroke-width="2.5" paint-order="stroke"' if colour == INK else ""
-    return _text(0, SIZE - 7, field_text(field), 8, style + halo)
+def _hidden(grounds: Grounds, ground: Ground) -> float:
+    """How much of a top, from its southern corner, is behind what stands in front of it."""
+    besides = _besides(grounds, ground)
+    fronts = [front.layers for front in (besides[SOUTH_WEST], besides[SOUTH_EAST]) if front]
+    return LIFT * max(0, max(fronts, default=0) - ground.layers)
+
+
+def _coordinates(field: Field, south: float) -> str:
+    style = f' fill="{PAPER}" stroke="{INK}" stroke-opacity="0.75" stroke-width="2.4" paint-order="stroke"'
+    return _text(0, south - 7, field_text(field), 8.5, f' class="coordinates" text-anchor="middle"{style}')
 
 
 def _badge(ground: Ground) -> str:
@@ -592,12 +632,14 @@ def _gathered(table: Table, hex: int) -> Counter[tuple[int, int, int]]:
     )
 
 
-def _critters(table: Table, ground: Ground) -> str:
+def _critters(table: Table, ground: Ground, hidden: float) -> str:
+    """All of them where they can be seen: the more of their tile is hidden, the closer they stand to its back."""
     text = ""
     gathered = _gathered(table, ground.hex)
     for biome in _biomes(ground):
         alike = [(seat, flags, count) for (each, seat, flags), count in gathered.items() if each == biome]
         x, y = _home(ground, biome)
+        y -= hidden * (y + SIZE) / (2 * SIZE)
         step = 19.0 if len(alike) < 3 else 44 / len(alike)
         for at, (seat, flags, count) in enumerate(alike):
             dx = step * (at - (len(alike) - 1) / 2)
@@ -621,10 +663,13 @@ def _standing(biome: str, seat: int, flags: int, count: int, x: float, y: float)
         text = _critter(seat, 0, 4, 1.35) + _critter(seat, 0, -13, 0.95)
     elif flags & FLIPPED:
         text = _critter(seat, 0, 2) + _shape("mound", 0, 2)
-    if count > 1:
-        style = f' font-weight="bold" fill="{PAPER}" stroke="{INK}" stroke-width="3" paint-order="stroke"'
-        text += _text(4, 13, f"\u00d7{count}", 11.5, style)
+    text += _times(count, 4, 13)
     return f'<g {data} transform="translate({_n(x)} {_n(y)})">{text}</g>'
+
+
+def _times(count: int, x: float, y: float) -> str:
+    style = f' font-weight="bold" fill="{PAPER}" stroke="{INK}" stroke-width="3" paint-order="stroke"'
+    return _text(x, y, f"\u00d7{count}", 11.5, style) if count > 1 else ""
 
 
 def _critter(seat: int, x: float, y: float, scale: float = 1) -> str:
@@ -648,8 +693,7 @@ def _buried(table: Table, ground: Ground) -> str:
     text = ""
     for at, (seat, count) in enumerate(_entombed(table, ground.hex).items()):
         x, y = -APOTHEM + 12 + 17 * at, SIZE / 2 + 8 + 9.8 * at
-        label = f"\u00d7{count}" if count > 1 else ""
-        text += f'<g class="buried" data-seat="{seat}">{_chip(seat, x, y, 7.5)}{_text(x + 6, y + 7, label, 10)}</g>'
+        text += f'<g class="buried" data-seat="{seat}">{_chip(seat, x, y, 7.5)}{_times(count, x + 2, y + 9)}</g>'
     return text
 
 
@@ -685,14 +729,19 @@ def _swatch(letter: str, x: float, y: float, count: int) -> str:
     return icon + _text(x + 13, y + 4.6, str(count), 13, f' class="resource" data-biome="{letter}"')
 
 
+def _figure(icon: str, scale: float, name: str, x: float, y: float, number: int, paint: str = "") -> str:
+    """Something other than resources, and how many of it there are."""
+    text = _shape(icon, x, y, scale, attributes=paint) + _text(x + 14, y + 4.6, str(number), 13, f' class="{name}"')
+    return f"<g><title>{name}</title>{text}</g>"
+
+
 def _status_card(table: Table, x: float, y: float) -> str:
     headline, task = _status(table)
     text = _text(14, 23, headline, 14, ' font-weight="bold"') + _text(14, 42, task, 13)
     text += _text(14, 68, "Supply", 11, f' fill="{FADED}"')
     for at, letter in enumerate("DML"):
         text += _swatch(letter, 68 + 46 * at, 64, int(table.supply[at]))
-    text += _shape("volcano", 214, 63, 0.32)
-    text += _text(228, 68.6, counted(int(table.volcanoes_left), "volcano").replace("nos", "noes"), 11)
+    text += _figure("volcano", 0.3, "volcanoes", 230, 64, int(table.volcanoes_left))
     return _card('class="status"', x, y, STATUS_HEIGHT, text)
 
 
@@ -716,9 +765,9 @@ def _slot(table: Table, slot: int) -> str:
     text += _text(0, -28, SLOTS[slot], 9.5, f' text-anchor="middle" fill="{FADED}"')
     lines = title.split()
     for at, line in enumerate(lines):
-        text += _text(0, 2 - 6 * len(lines) + 12 * at + 2, line, 10.5, ' text-anchor="middle" font-weight="bold"')
+        text += _text(0, 4 - 6 * len(lines) + 12 * at, line, 10.5, ' text-anchor="middle" font-weight="bold"')
     for at, seat in enumerate(owners):
-        text += _chip(seat, 12.5 * (at - (len(owners) - 1) / 2), 26, 6)
+        text += _chip(seat, 12.5 * (at - (len(owners) - 1) / 2), 21, 6)
     return f'<g class="slot" data-slot="{SLOTS[slot]}" transform="translate({_n(x)} {_n(y)})">{text}</g>'
 
 
@@ -726,17 +775,17 @@ def _seat_card(table: Table, seat: int, x: float, y: float) -> str:
     text = _chip(seat, 27, 26, 17) + _text(54, 21, f"Seat {seat}", 14, ' font-weight="bold"')
     for at, letter in enumerate("DML"):
         text += _swatch(letter, 136 + 60 * at, 17, int(table.resources[seat * 3 + at]))
-    figures = [("critter", 0.6, "hand", f"{table.hand[seat]}"), ("crater", 1, "crater", f"{table.crater[seat]}")]
-    figures.append(("volcano", 0.3, "volcanoes", f"{table.volcanoes[seat]}"))
-    if table.bought_points[seat]:
-        figures.append(("star", 1, "points", f"{table.bought_points[seat]}"))
-    cards = sum(card >> 16 == seat for card in table.cards)
-    if cards:
-        figures.append(("card", 1, "cards", str(cards)))
-    for at, (icon, scale, name, figure) in enumerate(figures):
-        text += f"<g><title>{name}</title>"
-        text += _shape(icon, 63 + 49 * at, 38, scale, attributes=f' fill="{SEATS[seat]}"')
-        text += _text(75 + 49 * at, 42.5, figure, 13, f' class="{name}"') + "</g>"
+    figures = [
+        ("critter", 0.6, "hand", table.hand[seat]),
+        ("crater", 1, "crater", table.crater[seat]),
+        ("volcano", 0.3, "volcanoes", table.volcanoes[seat]),
+        ("star", 1, "points", table.bought_points[seat]),
+        ("card", 1, "cards", sum(card >> 16 == seat for card in table.cards)),
+    ]
+    # Points and cards that nobody has bought need no place.
+    shown = [figure for figure in figures if figure[3] or figure[2] in ("hand", "crater", "volcanoes")]
+    for at, (icon, scale, name, number) in enumerate(shown):
+        text += _figure(icon, scale, name, 63 + 49 * at, 38, int(number), f' fill="{SEATS[seat]}"')
     lit = table.active == seat and table.stage != OVER
     return _card(f'class="seat" data-seat="{seat}"', x, y, SEAT_HEIGHT, text, lit)
 
@@ -758,8 +807,9 @@ def _description(table: Table, grounds: Grounds) -> str:
     sentences = ["There is nothing but sea."]
     if grounds:
         highest = max(ground.height for ground in grounds.values())
-        tiles = counted(len(grounds), "hex").replace("hexs", "hexes")
-        sentences = [f"{tiles} of the sea have tiles, the highest stack {counted(highest, 'tile')}."]
+        sentences = [
+            f"Tiles lie on {counted(len(grounds), 'field')}, the highest stack has {counted(highest, 'tile')}."
+        ]
     if table.winter >= 0:
         sentences.append(f"Winter has come within {table.radius} of {field_text(field_of(table.winter))}.")
     for seat in range(table.rules.players):

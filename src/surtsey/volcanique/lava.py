@@ -150,7 +150,7 @@ def _lay(t: Table, hex: i64, flow: i64, direction: i64) -> None:
         t.exhume(target)
         t.lay(target, LAVA << 3, flow)
     if t.log is not None:
-        t.tell("lava.flows", {"field": field_at(t.places[target]), "ocean": ocean})
+        t.tell("lava.reaches_ocean" if ocean else "lava.flows", {"field": field_at(t.places[target])})
     if ocean:
         end_flow(t, flow)
     else:
@@ -182,4 +182,3 @@ def _flip(t: Table, hex: i64) -> None:
     t.tiles[entry] = t.tiles[entry] & 0xFFFF00 | SOIL << 3
     if t.log is not None:
         t.tell("soil.appears", {"field": field_at(t.places[hex])})
-

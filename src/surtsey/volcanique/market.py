@@ -225,9 +225,7 @@ def _offer_alike(t: Table, seat: i64, count: i64) -> None:
 
 
 def _of_one_kind(biome: i64, count: i64) -> i64:
-    return heap_id(
-        actions.PAY, count if biome == 0 else 0, count if biome == 1 else 0, count if biome == 2 else 0
-    )
+    return heap_id(actions.PAY, count if biome == 0 else 0, count if biome == 1 else 0, count if biome == 2 else 0)
 
 
 def _offer_unstable(t: Table, seat: i64, regular_alike: i64) -> None:
@@ -279,5 +277,3 @@ def after_buying(t: Table, seat: i64) -> None:
     if t.log is not None:
         t.tell("buying.unable", {"seat": int(seat)})
     t.push(task(agenda.FORCED_SACRIFICE, seat))
-
-

@@ -241,7 +241,13 @@ def move(t: Table, question: i64, id: i64) -> None:
         t.relocate(t.find(critter_of(node, seat, COLOSSAL if how == 1 else 0)), goal)
     if t.log is not None:
         to = t.node_params(goal)
-        what = {"seat": int(seat), **t.node_params(node), "to": to["field"], "to_biome": to["biome"], "count": int(count)}
+        what = {
+            "seat": int(seat),
+            **t.node_params(node),
+            "to": to["field"],
+            "to_biome": to["biome"],
+            "count": int(count),
+        }
         t.tell("critter.moved", what)
     if others and (enters or (how == WHOLE and region != home)):
         _drive_out_others(t, seat, region, others, how == WHOLE, count)
@@ -254,8 +260,5 @@ def _drive_out_others(t: Table, seat: i64, region: i64, others: i64, whole: bool
     for other in range(t.players):
         if not others >> other & 1:
             continue
-        if pack and t.group_size(region, other) < size:
+        if (pack and t.group_size(region, other) < size) or not t.owns(other, COOPERATIVE):
             drive_out(t, region, other)
-        elif not t.owns(other, COOPERATIVE):
-            drive_out(t, region, other)
-

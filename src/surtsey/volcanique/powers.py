@@ -55,7 +55,17 @@ SLOT_LEVELS: Final = (1, 2, 2, 3, 3, 3, 4, 4, 5)
 MIDDLE: Final = 4
 """The slot E, where alone Cooperative critters may lie."""
 ADJACENT: Final = vec[i64](
-    [0b000000110, 0b000011101, 0b000110011, 0b001010010, 0b011101110, 0b010010100, 0b110011000, 0b101110000, 0b011000000]
+    [
+        0b000000110,
+        0b000011101,
+        0b000110011,
+        0b001010010,
+        0b011101110,
+        0b010010100,
+        0b110011000,
+        0b101110000,
+        0b011000000,
+    ]
 )
 """For each slot, the slots that share an edge with it, one bit each."""
 

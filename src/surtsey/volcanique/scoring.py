@@ -133,12 +133,8 @@ def awarded(claims: list[tuple[int, int]]) -> list[int]:
 
 def _heights(t: Table, seat: i64) -> list[int]:
     """The heights of the land stacks that carry critters of a seat, each stack once."""
-    found: list[int] = []
-    hexes: i64 = len(t.places)
-    for hex in range(hexes):
-        if t.owners_on(hex) >> seat & 1:
-            found.append(int(t.heights[hex]))
-    return found
+    owners = t.occupied()
+    return [int(t.heights[hex]) for hex in range(len(owners)) if owners[hex] >> seat & 1]
 
 
 def _sizes(t: Table, seat: i64) -> list[int]:
@@ -180,7 +176,5 @@ def _diversified(t: Table, seat: i64) -> i64:
 
 def places(t: Table) -> list[int]:
     """Everybody's place: by points, then critters on land, then volcanoes; equals share the better place."""
-    merits = [
-        (score.total, int(t.on_land(seat)), int(t.volcanoes[seat])) for seat, score in enumerate(scores(t))
-    ]
+    merits = [(score.total, int(t.on_land(seat)), int(t.volcanoes[seat])) for seat, score in enumerate(scores(t))]
     return [1 + sum(other > merit for other in merits) for merit in merits]

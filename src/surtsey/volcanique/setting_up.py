@@ -88,7 +88,7 @@ def offer_tiles(t: Table, step: i64) -> None:
         elif step == DUO_STEP:
             if is_duo(kind) and MASKS[kind] & MASKS[t.top_kind(len(t.places) - 1)]:
                 t.offer(action_id(actions.TAKE, 0, kind))
-        elif kind == TRIO_DML or kind == TRIO_DLM:
+        elif kind in (TRIO_DML, TRIO_DLM):
             t.offer(action_id(actions.TAKE, 0, kind))
 
 
@@ -187,12 +187,12 @@ def choose_rotation(t: Table, question: i64, id: i64) -> None:
     seat, kind, place, step = seat_in(question), first_in(question), second_in(question), third_in(question)
     tile = kind << 3 | detail_of(id)
     t.found(place, tile)
+    t.survey()
     if t.log is not None:
         t.tell("setup.tile", {"seat": int(seat), "tile": tile_text(tile), "field": field_at(place)})
     if step < TRIO_STEP:
         t.push(task(agenda.SET_UP_TILE, seat, step + 1))
         return
-    t.survey()
     _place_critters(t, seat)
 
 
@@ -251,4 +251,3 @@ def gain(t: Table, seat: i64, id: i64) -> None:
         t.resources[seat * 3 + biome] += count
     if t.log is not None:
         t.tell("resources.gained", {"seat": int(seat), "resources": actions.heap_text(id)})
-

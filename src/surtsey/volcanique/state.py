@@ -377,7 +377,12 @@ def settle_hidden(table: Table, chance: Chance) -> None:
 
 
 def revived(
-    table: Table, chance: Chance | None, dealt: list[i64], numbers: tuple[Any, ...], past: list[i64], origin: State | None
+    table: Table,
+    chance: Chance | None,
+    dealt: list[i64],
+    numbers: tuple[Any, ...],
+    past: list[i64],
+    origin: State | None,
 ) -> State:
     """What was pickled."""
     state = State(table)

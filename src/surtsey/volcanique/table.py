@@ -1,8 +1,8 @@
 """What lies on the table: stacks of tiles, critters, flows of lava, what everyone holds, and what is still to be done.
 
 A *hex* is the number of a field that has a tile, in order of appearance; it keeps its number when its land moves. Its
-stack is a chain of entries in `tiles`, each knowing the one below. A *node* is  hex * 4 + biome.  A *region* is a set of
-nodes joined by matched edges; regions count from 1 and are found anew whenever a tile is laid or moved.
+stack is a chain of entries in `tiles`, each knowing the one below. A *node* is  hex * 4 + biome.  A *region* is a set
+of nodes joined by matched edges; regions count from 1 and are found anew whenever a tile is laid or moved.
 
 A *critter* is one number,  node << 8 | owner << 4 | flags.  A Colossal critter is one number too, and two pieces.
 """
@@ -383,9 +383,7 @@ class Table:
             each = self.buried[index]
             if each >> 8 == entry:
                 self.buried = without(self.buried, index)
-                self.critters = append(
-                    self.critters, critter_of(node_of(hex, each >> 6 & 3), each & 63, FLIPPED)
-                )
+                self.critters = append(self.critters, critter_of(node_of(hex, each >> 6 & 3), each & 63, FLIPPED))
             else:
                 index += 1
 
@@ -673,7 +671,8 @@ class Table:
         self.critters = without(self.critters, index)
         self.hand[owner] += 2 if critter & COLOSSAL else 1
         if self.log is not None:
-            self.tell("critter.lost", {"seat": int(owner), **self.node_params(critter >> 8)})
+            code = "colossal.lost" if critter & COLOSSAL else "critter.lost"
+            self.tell(code, {"seat": int(owner), **self.node_params(critter >> 8)})
 
     def wound(self, index: i64) -> None:
         """Takes one hit point from a Colossal critter: one piece goes to hand, the other stays as a plain critter."""
@@ -685,7 +684,7 @@ class Table:
             self.tell("colossal.wounded", {"seat": int(owner), **self.node_params(critter >> 8)})
 
     def hit(self, index: i64) -> bool:
-        """What would send a critter to hand takes a hit point from a Colossal one. Returns whether the critter stays."""
+        """Sends a critter to hand; a Colossal one loses a hit point instead. Returns whether it stays."""
         if self.critters[index] & COLOSSAL:
             self.wound(index)
             return True
@@ -758,8 +757,10 @@ class Table:
     def limit(self, seat: i64) -> i64:
         """How many resources a seat may hold after collecting."""
         most: i64 = self.rules.hand_limit
-        if self.rules.auto_limit and most < 7 and not (
-            has(self.grid, BOUNTIFUL) or has(self.grid, EXTRA) or has(self.grid, EXALTED)
+        if (
+            self.rules.auto_limit
+            and most < 7
+            and not (has(self.grid, BOUNTIFUL) or has(self.grid, EXTRA) or has(self.grid, EXALTED))
         ):
             most = 7
         if self.owns(seat, BOUNTIFUL):

@@ -67,7 +67,7 @@ def is_duo(kind: i64) -> bool:
 
 
 def is_trio(kind: i64) -> bool:
-    return kind == TRIO_DML or kind == TRIO_DLM
+    return kind in (TRIO_DML, TRIO_DLM)
 
 
 def rotations(kind: i64) -> i64:

@@ -27,6 +27,8 @@ def choose_target(t: Table, question: i64, id: i64) -> None:
     t.push(task(agenda.ACTIVATE, seat, hex, item))
     if item == BUY_SUPER:
         t.marker = hex
+        if t.log is not None:
+            t.tell("super.marked", {"seat": int(seat), "field": field_at(t.places[hex])})
         t.latch(SUPER_ERUPTION)
         return
     if item == BUY_WINTER:
@@ -61,9 +63,9 @@ def bury(t: Table, question: i64, id: i64) -> None:
         entry = t.tops[hex]
         tile = t.tiles[entry] & 0xF8 | detail_of(id)
         t.tiles[entry] = tile | t.tiles[entry] >> 8 << 8 & 0xFFFF00 | (seat + 1) << 24
-        if t.log is not None:
-            where = {"seat": int(seat), "field": field_at(t.places[hex])}
-            t.whisper("tile.turned", {**where, "rotation": None if detail_of(id) == UNKNOWN else int(detail_of(id))}, seat)
+        if t.log is not None and detail_of(id) != UNKNOWN:
+            what = {"seat": int(seat), "field": field_at(t.places[hex]), "rotation": int(detail_of(id))}
+            t.whisper("tile.turned", what, seat)
     lay_volcano(t, hex)
 
 
@@ -324,5 +326,3 @@ def _burst(t: Table, hex: i64) -> None:
     t.exhume(hex)
     if t.is_land(hex):
         lay_volcano(t, hex)
-
-

@@ -1,0 +1,493 @@
+"""Positions as one line of text, from which play can go on, also in the middle of a turn.
+
+    volcanique preset=standard players=2 land=0,0:D/1,0:soil+DM3 critters=0:0,0D/1:1,0M seats=19-0-DM--0-0-/... grid=...
+    stock=... turn=7 seat=0 stage=playing todo=end_turn/collect:0/claim:0
+
+(one line in fact). Words may come in any order; those that say nothing may be missing. What is hidden is written as ?.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from surtsey.game import NotationError, SurtseyError
+from surtsey.hexes import field_text, parse_field
+from surtsey.reading import short, whole_number
+from surtsey.volcanique import agenda
+from surtsey.volcanique.actions import REACH, field_of, place_of
+from surtsey.volcanique.cards import HIDDEN
+from surtsey.volcanique.displacing import NOWHERE
+from surtsey.volcanique.powers import NAMES, SLOTS, deck_size
+from surtsey.volcanique.rules import OPTIONS, Rules
+from surtsey.volcanique.state import State, hide
+from surtsey.volcanique.table import (
+    COLOSSAL,
+    CRATER,
+    CRITTERS,
+    FLIPPED,
+    OVER,
+    TRIGGERS,
+    Table,
+    critter_of,
+    new_table,
+    node_of,
+)
+from surtsey.volcanique.tiles import BIOMES, KINDS, LAND_KINDS, LAVA, MASKS, UNKNOWN, VOLCANO, rotations, tile_text
+
+STAGES: Final = ("setup", "playing", "final", "flush", "over")
+FLAGS: Final = (
+    "ending", "progress", "flown", "flipped", "card_bought", "barred", "sea_done", "sacrificed", "offered",
+)  # fmt: skip
+COUNTERS: Final = (
+    "volcanoes_left",
+    "lava_left",
+    "eroded",
+    "flows",
+    "turns_left",
+    "idle",
+    "moves",
+    "purchases",
+    "on_soil",
+)
+LISTS: Final = (
+    "land",
+    "critters",
+    "buried",
+    "swimmers",
+    "seats",
+    "cards",
+    "played",
+    "heads",
+    "spread",
+    "cooling",
+    "todo",
+)
+WORDS: Final = (
+    *LISTS, *COUNTERS, "stock", "grid", "turn", "seat", "first", "stage", "trigger", "marker", "winter", "borrowed",
+    "flags",
+)  # fmt: skip
+LIMITED_LETTERS: Final = "rpRP"
+"""A Rift and plates used in normal play, and in the end sequence."""
+NONE: Final = "-"
+MOST: Final = 10_000
+
+T = TypeVar("T")
+
+
+def write_position(state: State) -> str:
+    """All that everybody can see of a state."""
+    t = state.table.copy()
+    hide(t, -2)
+    seats = range(int(t.players))
+    words = {
+        **state.rules.options(),
+        "land": "/".join(f"{_at(t, hex)}:{'+'.join(_stack(t, hex))}" for hex in range(len(t.places))),
+        "critters": "/".join(_critter_text(t, critter) for critter in t.critters),
+        "buried": "/".join(_buried_text(t, each) for each in t.buried),
+        "swimmers": "/".join(f"{each & 15}:{field_text(field_of(each >> 4))}" for each in t.swimmers),
+        "seats": "/".join(_seat_text(t, seat) for seat in seats),
+        "cards": "/".join(f"{card >> 16}:?" for card in t.cards),
+        "played": "/".join(NAMES[card >> 8] for card in t.discarded),
+        "grid": ",".join(NAMES[power] if power >= 0 else NONE for power in t.grid),
+        "stock": "-".join(map(str, t.stock)),
+        "heads": "/".join(_head_text(t, head) for head in t.heads),
+        "spread": "/".join(_head_text(t, head) for head in t.spread),
+        "cooling": "/".join(_at(t, hex) for hex in t.cooling),
+        **{name: str(getattr(t, name)) for name in COUNTERS if getattr(t, name)},
+        "turn": str(t.turn),
+        "seat": str(t.active),
+        "first": str(t.first),
+        "stage": STAGES[t.stage],
+        "trigger": f"{TRIGGERS[t.trigger]}:{t.trigger_seat}" if t.trigger else "",
+        "marker": _at(t, t.marker) if t.marker >= 0 else "",
+        "winter": f"{field_text(field_of(t.winter))}:{t.radius}" if t.winter >= 0 else "",
+        "borrowed": ",".join(name for power, name in enumerate(NAMES) if t.borrowed >> power & 1),
+        "flags": ",".join(name for name in FLAGS if getattr(t, name)),
+        "todo": "/".join(_task_text(t, task) for task in t.agenda),
+    }
+    return " ".join(["volcanique", *(f"{word}={value}" for word, value in words.items() if value)])
+
+
+def read_position(text: str) -> State:
+    """The state of a position, with chance given. Everything is checked, but not how it came about."""
+    words = _words(text)
+    rules = Rules.from_options({word: value for word, value in words.items() if word not in WORDS})
+    t = new_table(rules)
+    _read_land(t, words)
+    _read_critters(t, words)
+    _read_seats(t, words)
+    _read_cards(t, words)
+    _read_course(t, words)
+    _check_totals(t)
+    t.survey()
+    try:
+        return State.at(t)
+    except IndexError:
+        raise NotationError("what is still to be done does not fit the rest of the position") from None
+
+
+# Writing
+
+
+def _at(t: Table, hex: i64) -> str:
+    return field_text(field_of(t.places[hex]))
+
+
+def _stack(t: Table, hex: i64) -> list[str]:
+    """The tiles of a hex, from the bottom up."""
+    entry = t.tops[hex]
+    texts = []
+    while entry:
+        tile, note = t.tiles[entry] & 255, t.tiles[entry] >> 24
+        text = tile_text(tile)
+        if note:
+            text += f"!{note - 1}" if tile >> 3 < LAND_KINDS else f"~{note}"
+        texts.append(text)
+        entry = t.tiles[entry] >> 8 & 0xFFFF
+    return texts[::-1]
+
+
+def _critter_text(t: Table, critter: i64) -> str:
+    flag = "c" if critter & COLOSSAL else "f" if critter & FLIPPED else ""
+    return f"{critter >> 4 & 15}:{_at(t, critter >> 10)}{BIOMES[critter >> 8 & 3]}{flag}"
+
+
+def _buried_text(t: Table, each: i64) -> str:
+    """Whose, where, in the how manyth tile from the bottom, in which biome."""
+    for hex in range(len(t.places)):
+        entry, level = t.tops[hex], t.heights[hex]
+        while entry:
+            if entry == each >> 8:
+                return f"{each & 63}:{_at(t, hex)}:{level}{BIOMES[each >> 6 & 3]}"
+            entry = t.tiles[entry] >> 8 & 0xFFFF
+            level -= 1
+    raise AssertionError("a critter is buried nowhere")
+
+
+def _seat_text(t: Table, seat: int) -> str:
+    """Hand, crater, resources, slots, volcanoes, bought points, limited powers used, riches at the last turn's end."""
+    heap = "".join(BIOMES[biome + 1] * int(t.resources[seat * 3 + biome]) for biome in range(3))
+    slots = "".join(slot for index, slot in enumerate(SLOTS) if t.slots[seat] >> index & 1)
+    spent = "".join(letter for index, letter in enumerate(LIMITED_LETTERS) if t.spent[seat] >> index & 1)
+    parts = (t.hand[seat], t.crater[seat], heap, slots, t.volcanoes[seat], t.bought_points[seat], spent, t.wealth[seat])
+    return "-".join(map(str, parts))
+
+
+def _head_text(t: Table, head: i64) -> str:
+    return f"{head >> 16}:{_at(t, head & 0xFFFF)}"
+
+
+def _task_text(t: Table, task: i64) -> str:
+    name, signature = agenda.NAMES[int(agenda.kind_in(task))]
+    numbers = (agenda.first_in(task), agenda.second_in(task), agenda.third_in(task))
+    texts = [_number_text(t, kind, number) for kind, number in zip(signature, numbers, strict=False)]
+    return ":".join([name, str(agenda.seat_in(task)), *texts])
+
+
+def _number_text(t: Table, kind: str, number: i64) -> str:
+    if kind == "h":
+        return NONE if number == NOWHERE else _at(t, number)
+    if kind == "n":
+        return f"{_at(t, number >> 2)}{BIOMES[number & 3]}"
+    if kind == "p":
+        return field_text(field_of(number))
+    if kind == "k":
+        return KINDS[number]
+    return tile_text(number) if kind == "t" else str(number)
+
+
+# Reading
+
+
+def _words(text: str) -> dict[str, str]:
+    game, *rest = text.split() or [""]
+    if game != "volcanique":
+        raise NotationError(f"a position of Volcanique begins with 'volcanique', not '{short(game)}'")
+    words: dict[str, str] = {}
+    for word in rest:
+        name, equals, value = word.partition("=")
+        if not equals or (name not in WORDS and name not in [option.name for option in OPTIONS]):
+            raise NotationError(f"'{short(word)}' does not belong in a position")
+        if name in words:
+            raise NotationError(f"'{name}' comes twice in the position")
+        words[name] = value
+    return words
+
+
+def _each(words: Mapping[str, str], name: str, read: Callable[[str], T]) -> list[T]:
+    """Reads a list like land=.../... and says where in it something is wrong."""
+    items = []
+    for item in words.get(name, "").split("/") if words.get(name) else []:
+        try:
+            items.append(read(item))
+        except SurtseyError as error:
+            raise NotationError(f"{name}={short(item)}: {error}") from None
+    return items
+
+
+def _parts(item: str, count: int, form: str) -> list[str]:
+    parts = item.split(":")
+    if len(parts) != count:
+        raise NotationError(f"it should read {form}")
+    return parts
+
+
+def _place(text: str) -> int:
+    q, r = parse_field(text)
+    if max(abs(q), abs(r)) > REACH:
+        raise NotationError(f"field {text} is out of reach: everything lies within {REACH} fields of 0,0")
+    return int(place_of(q, r))
+
+
+def _hex(t: Table, text: str) -> int:
+    hex = int(t.hex_at(_place(text)))
+    if hex < 0:
+        raise NotationError(f"{text} is sea")
+    return hex
+
+
+def _node(t: Table, text: str) -> int:
+    """A field with the letter of a biome, such as 2,-1D."""
+    biome = BIOMES.find(text[-1:])
+    if biome < 1:
+        raise NotationError(f"'{short(text)}' should end with a biome, D, M or L")
+    hex = _hex(t, text[:-1])
+    if not MASKS[t.top_kind(hex)] >> biome & 1:
+        raise NotationError(f"the top tile of {text[:-1]} has no {text[-1]}")
+    return int(node_of(hex, biome))
+
+
+def _seat(t: Table, text: str) -> int:
+    return whole_number("the seat", text, 0, int(t.players) - 1)
+
+
+def _tile(text: str) -> int:
+    """An entry for a tile, without what is below: its rotation, the flow of lava and volcanoes, or who turned it."""
+    body, mark, number = text.partition("~") if "~" in text else text.partition("!")
+    name, rotation = (body, "0") if body in KINDS else (body[:-1], body[-1:])
+    if name not in KINDS or rotation not in "0123456?" or rotation == "6" or not rotation:
+        raise NotationError(f"'{short(text)}' is not a tile; a tile is written like D, DM3, soil or lava~2")
+    kind = KINDS.index(name)
+    if rotations(kind) == 1 and body != name:
+        raise NotationError(f"'{short(name)}' has no rotations")
+    if rotations(kind) > 1 and body == name:
+        raise NotationError(f"'{short(text)}' has no rotation; it is written like {name}3")
+    if (kind in (VOLCANO, LAVA)) != (mark == "~") or (mark == "!" and kind >= LAND_KINDS):
+        raise NotationError(f"'{short(text)}' should name its flow like lava~2, or its turner like DM?!0")
+    note = 0
+    if mark:
+        note = whole_number("the number", number, 0 if mark == "!" else 1, MOST) + (1 if mark == "!" else 0)
+    turned = UNKNOWN if rotation == "?" else int(rotation)
+    if turned == UNKNOWN and mark != "!":
+        raise NotationError(f"'{short(text)}' does not say who has turned it, as in DM?!0")
+    return kind << 3 | turned | note << 24
+
+
+def _read_land(t: Table, words: Mapping[str, str]) -> None:
+    def lay(item: str) -> None:
+        field, stack = _parts(item, 2, "q,r:tile+tile, such as 2,-1:soil+DM3")
+        place = _place(field)
+        if t.hex_at(place) >= 0:
+            raise NotationError("this field comes twice")
+        entries = [_tile(text) for text in stack.split("+")]
+        if entries[-1] & 7 == UNKNOWN and entries[-1] >> 3 & 31 < LAND_KINDS:
+            raise NotationError("the top tile is not hidden from anybody")
+        hex = t.found(place, entries[0] & 255, entries[0] >> 24)
+        for entry in entries[1:]:
+            t.lay(hex, entry & 255, entry >> 24)
+
+    _each(words, "land", lay)
+    t.survey()
+
+
+def _read_critters(t: Table, words: Mapping[str, str]) -> None:
+    def critter(item: str) -> None:
+        seat, where = _parts(item, 2, "seat:q,rB, such as 0:2,-1D")
+        flags = COLOSSAL if where.endswith("c") else FLIPPED if where.endswith("f") else 0
+        node = _node(t, where[:-1] if flags else where)
+        t.critters = append(t.critters, critter_of(node, _seat(t, seat), flags))
+
+    def buried(item: str) -> None:
+        seat, field, where = _parts(item, 3, "seat:q,r:levelB, such as 0:2,-1:1D")
+        hex, biome = _hex(t, field), BIOMES.find(where[-1:])
+        level = whole_number("the level", where[:-1], 1, int(t.heights[hex]) - 1)
+        entry = t.tops[hex]
+        for _ in range(int(t.heights[hex]) - level):
+            entry = t.tiles[entry] >> 8 & 0xFFFF
+        if biome < 1 or not MASKS[(t.tiles[entry] & 255) >> 3] >> biome & 1:
+            raise NotationError("that tile has no such biome")
+        t.buried = append(t.buried, entry << 8 | biome << 6 | _seat(t, seat))
+
+    def swimmer(item: str) -> None:
+        seat, field = _parts(item, 2, "seat:q,r, such as 0:2,-1")
+        place = _place(field)
+        if t.hex_at(place) >= 0 or any(each >> 4 == place for each in t.swimmers):
+            raise NotationError("this field is taken")
+        t.swimmers = append(t.swimmers, place << 4 | _seat(t, seat))
+
+    _each(words, "critters", critter)
+    _each(words, "buried", buried)
+    _each(words, "swimmers", swimmer)
+
+
+def _read_seats(t: Table, words: Mapping[str, str]) -> None:
+    _read_grid(t, words.get("grid"))
+
+    number = 0
+
+    def seat(item: str) -> None:
+        nonlocal number
+        parts = item.split("-")
+        if len(parts) != 8 or number >= t.players:
+            raise NotationError("it should read hand-crater-DDM-AB-volcanoes-points-used-riches, once for each seat")
+        hand, crater, heap, slots, volcanoes, points, spent, wealth = parts
+        t.hand[number] = whole_number("the hand", hand, 0, CRITTERS)
+        t.crater[number] = whole_number("the crater", crater, 0, CRATER)
+        if set(heap) - set("DML") or set(slots) - set(SLOTS) or set(spent) - set(LIMITED_LETTERS):
+            raise NotationError("resources are D, M, L, slots A to I, limited powers used r, p, R, P")
+        for biome in range(3):
+            t.resources[number * 3 + biome] = heap.count(BIOMES[biome + 1])
+        for slot in slots:
+            index = SLOTS.index(slot)
+            if t.grid[index] < 0:
+                raise NotationError(f"slot {slot} has no power yet")
+            t.slots[number] |= 1 << index
+            t.powers[number] |= 1 << int(t.grid[index])
+        t.volcanoes[number] = whole_number("volcanoes", volcanoes, 0, MOST)
+        t.bought_points[number] = whole_number("points", points, 0, MOST)
+        for letter in spent:
+            t.spent[number] |= 1 << LIMITED_LETTERS.index(letter)
+        t.wealth[number] = whole_number("riches", wealth, 0, MOST)
+        number += 1
+
+    _each(words, "seats", seat)
+    if number != t.players:
+        raise NotationError(f"seats has to tell of all {t.players} seats")
+
+
+def _read_grid(t: Table, text: str | None) -> None:
+    if text is None:
+        return
+    names = text.split(",")
+    known = [name for name in names if name != NONE]
+    if len(names) != len(SLOTS) or len(set(known)) != len(known) or set(known) - set(NAMES):
+        raise NotationError("grid has to name nine different powers, or - where none is dealt yet")
+    for slot, name in enumerate(names):
+        power = -1 if name == NONE else NAMES.index(name)
+        if power >= deck_size(t.rules.burrowing):
+            raise NotationError(f"{name} is not among the powers of these rules")
+        t.grid[slot] = power
+
+
+def _read_cards(t: Table, words: Mapping[str, str]) -> None:
+    def card(item: str) -> None:
+        seat, what = _parts(item, 2, "seat:?")
+        if what != "?":
+            raise NotationError("cards are not shown in a position")
+        t.cards = append(t.cards, _seat(t, seat) << 16 | HIDDEN << 8 | HIDDEN)
+
+    def played(item: str) -> None:
+        if item not in NAMES or NAMES.index(item) in t.grid:
+            raise NotationError("no such card is in the Caldera deck")
+        t.discarded = append(t.discarded, NAMES.index(item) << 8 | HIDDEN)
+
+    _each(words, "cards", card)
+    _each(words, "played", played)
+    if len(t.cards) + len(t.discarded) > deck_size(t.rules.burrowing) - len(SLOTS):
+        raise NotationError("there are not so many cards")
+    if len(t.cards) and not t.rules.caldera:
+        raise NotationError("cards need the option caldera")
+
+
+def _read_course(t: Table, words: Mapping[str, str]) -> None:
+    for name in COUNTERS:
+        setattr(t, name, whole_number(name, words.get(name, "0"), 0, MOST))
+    stock = words.get("stock", "").split("-")
+    if len(stock) != LAND_KINDS:
+        raise NotationError("stock has to tell how many tiles are left of each kind of land, such as 5-6-6-8-8-8-9-8")
+    t.stock = vec[i64]([whole_number("stock", count, 0, MOST) for count in stock])
+    t.heads = vec[i64](_each(words, "heads", lambda item: _head(t, item)))
+    t.spread = vec[i64](_each(words, "spread", lambda item: _head(t, item)))
+    t.cooling = vec[i64](_each(words, "cooling", lambda item: _hex(t, item)))
+    t.turn = whole_number("turn", words.get("turn", "0"), 0, MOST)
+    t.active = _seat(t, words.get("seat", "0"))
+    t.first = _seat(t, words.get("first", "0"))
+    if words.get("stage") not in STAGES:
+        raise NotationError(f"stage is one of {', '.join(STAGES)}")
+    t.stage = STAGES.index(words["stage"])
+    if "trigger" in words:
+        name, seat = _parts(words["trigger"], 2, "trigger=critters:0")
+        if not name or name not in TRIGGERS:
+            raise NotationError(f"trigger is one of {', '.join(TRIGGERS[1:])}, with a seat")
+        t.trigger, t.trigger_seat = TRIGGERS.index(name), _seat(t, seat)
+    if "marker" in words:
+        t.marker = _hex(t, words["marker"])
+    if "winter" in words:
+        field, radius = _parts(words["winter"], 2, "winter=q,r:radius")
+        t.winter, t.radius = _place(field), whole_number("the radius", radius, 0, MOST)
+    for name in _names(words, "borrowed", NAMES):
+        t.borrowed |= 1 << NAMES.index(name)
+    for name in _names(words, "flags", FLAGS):
+        setattr(t, name, True)
+    t.agenda = vec[i64](_each(words, "todo", lambda item: _task(t, item)))
+    if (t.stage == OVER) != (len(t.agenda) == 0):
+        raise NotationError("todo has to say what is still to be done, unless the game is over")
+
+
+def _names(words: Mapping[str, str], word: str, known: tuple[str, ...]) -> list[str]:
+    names = words[word].split(",") if words.get(word) else []
+    for name in names:
+        if name not in known:
+            raise NotationError(f"{word}={short(name)}: there is no such thing")
+    return names
+
+
+def _head(t: Table, item: str) -> int:
+    flow, field = _parts(item, 2, "flow:q,r, such as 2:3,-1")
+    return _hex(t, field) | whole_number("the flow", flow, 1, MOST) << 16
+
+
+def _task(t: Table, item: str) -> int:
+    name, *texts = item.split(":")
+    kinds = [kind for kind, (known, _) in agenda.NAMES.items() if known == name]
+    if not kinds:
+        raise NotationError("there is no such task")
+    signature = agenda.NAMES[kinds[0]][1]
+    if len(texts) != 1 + len(signature):
+        raise NotationError(f"{name} takes a seat and {len(signature)} more")
+    numbers = [_number(t, kind, text) for kind, text in zip(signature, texts[1:], strict=True)]
+    numbers += [0] * (3 - len(numbers))
+    return int(agenda.task(kinds[0], _seat(t, texts[0]), numbers[0], numbers[1], numbers[2]))
+
+
+def _number(t: Table, kind: str, text: str) -> int:
+    if kind == "h":
+        return NOWHERE if text == NONE else _hex(t, text)
+    if kind == "n":
+        return _node(t, text)
+    if kind == "p":
+        return _place(text)
+    if kind == "k":
+        if text not in KINDS[:LAND_KINDS]:
+            raise NotationError(f"'{short(text)}' is not a kind of land")
+        return KINDS.index(text)
+    return _tile(text) & 255 if kind == "t" else whole_number("the number", text, 0, 0x7FFF)
+
+
+def _check_totals(t: Table) -> None:
+    """Nothing has been lost and nothing has been made up."""
+    for seat in range(int(t.players)):
+        total = t.hand[seat] + t.crater[seat] + int(t.slots[seat]).bit_count()
+        total += sum(2 if each & COLOSSAL else 1 for each in t.critters if each >> 4 & 15 == seat)
+        total += sum(each & 63 == seat for each in t.buried) + sum(each & 15 == seat for each in t.swimmers)
+        if total != CRITTERS:
+            raise NotationError(f"seat {seat} has {total} critters in all; everybody has {CRITTERS}")
+    for biome in range(3):
+        held = sum(int(t.resources[seat * 3 + biome]) for seat in range(int(t.players)))
+        if held > t.rules.resources_per_type:
+            raise NotationError(
+                f"there are only {t.rules.resources_per_type} resources {BIOMES[biome + 1]}, not {held}"
+            )
+        t.supply[biome] = t.rules.resources_per_type - held
