@@ -55,6 +55,7 @@ from surtsey.game import NotationError
 from surtsey.hexes import Field, distance, field_text, parse_field
 from surtsey.reading import short, whole_number
 from surtsey.volcanique.actions import REACH, field_of, place_of
+from surtsey.volcanique.cards import HIDDEN
 from surtsey.volcanique.powers import CARD_VALUES, LIMITED, NAMES, SLOTS, deck_size, fixed_slots, may_lie
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.table import (
@@ -87,8 +88,6 @@ from surtsey.volcanique.tiles import (
 SEA: Final = "."
 GLYPHS: Final = {LAVA: "*", VOLCANO: "^", SOIL: ":"}
 STAGES: Final = ("setup", "playing", "final", "flush", "over")
-HIDDEN: Final = 255
-"""The power or value of a card that is not known."""
 UNSAID: Final = -1
 """The size of a hand or supply that is whatever the rest leaves over."""
 
@@ -424,10 +423,10 @@ def _read_seat(table: Table, text: str) -> int:
 
 
 def _read_near_field(text: str) -> Field:
-    field = parse_field(text)
-    if max(map(abs, field)) > REACH:
+    here = parse_field(text)
+    if max(map(abs, here)) > REACH:
         raise NotationError(f"field {text} is out of reach: everything lies within {REACH} fields of 0,0")
-    return field
+    return here
 
 
 def _read_hex(table: Table, text: str) -> int:

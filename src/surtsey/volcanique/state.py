@@ -18,7 +18,19 @@ from surtsey.volcanique.scoring import Score, places, scores
 from surtsey.volcanique.setting_up import begin
 from surtsey.volcanique.table import OVER, Table, new_table, node_of
 from surtsey.volcanique.tiles import UNKNOWN
+from surtsey.volcanique.turns import take_up
 
+PHASES: Final = {
+    "lava": agenda.LAVA,
+    "move": agenda.MOVE,
+    "buy": agenda.BUY,
+    "erosion": agenda.EROSION,
+    "claim": agenda.CLAIM,
+    "sacrifice": agenda.SACRIFICE,
+    "collect": agenda.COLLECT,
+    "end": agenda.END_TURN,
+}
+"""Where a turn can be taken up."""
 BY_CHANCE: Final = 1 << 40
 """Marks an id of the past that chance brought."""
 
@@ -74,8 +86,13 @@ class State:
         return State(table)
 
     @staticmethod
-    def at(table: Table) -> "State":
-        """Goes on from a table with something on its agenda; chance is given."""
+    def at(table: Table, phase: str | None = None) -> "State":
+        """Goes on from a table, with what is on its agenda or from a phase of the active player's turn on, such as
+        "move"; chance is given."""
+        if phase is not None:
+            if phase not in PHASES:
+                raise SurtseyError(f"there is no phase '{phase}'; a turn has {', '.join(PHASES)}")
+            take_up(table, PHASES[phase])
         course.run(table)
         state = State(table)
         state.origin = state.copy()

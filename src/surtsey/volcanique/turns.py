@@ -80,6 +80,13 @@ def _put_phases(t: Table) -> None:
     t.push(task(agenda.WINDOWS))
 
 
+def take_up(t: Table, phase: i64) -> None:
+    """Puts the phases of the active player's turn on the agenda, from that one on."""
+    _put_phases(t)
+    while t.agenda[len(t.agenda) - 1] & 255 != phase:
+        t.drop()
+
+
 def _put(t: Table, phase: i64) -> None:
     """A phase, with a window after it where limited powers may be used at any time."""
     if t.rules.limited_timing == "all":
