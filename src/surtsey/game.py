@@ -225,8 +225,8 @@ class Game(Protocol):
     def parse(self, text: str) -> Action:
         """Reads an action."""
 
-    def position(self, state: Any) -> str:
-        """The position as one line of text: all that everybody can see, and nothing that is hidden."""
+    def position(self, state: Any, secrets: bool = False) -> str:
+        """The position as one line of text: all that everybody can see; with `secrets`, what only some can, too."""
 
     def resume(self, position: str, seed: int | None) -> State:
         """Goes on from a position. Without a seed chance is given; with one, what is hidden is drawn from it."""

@@ -95,7 +95,7 @@ def write(record: Record) -> str:
         tags["Seed"] = str(seed)
     start = record.state.start()
     if start is not None:
-        tags["Position"] = record.game.position(start)
+        tags["Position"] = record.game.position(start, secrets=places is not None)
     tags |= record.tags
     lines = [f'[{name} "{_quoted(value)}"]' for name, value in tags.items()]
     lines.append("")

@@ -44,7 +44,8 @@ class Taluva:
     def parse(self, text: str) -> Action:
         return parse(text)
 
-    def position(self, state: State) -> str:
+    def position(self, state: State, secrets: bool = False) -> str:
+        """In Taluva nothing that lies on the table is a secret."""
         return write_position(state)
 
     def resume(self, position: str, seed: int | None) -> State:

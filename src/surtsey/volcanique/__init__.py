@@ -8,9 +8,9 @@ from surtsey.volcanique.actions import Action, parse
 from surtsey.volcanique.board import read_board, write_board
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.drawing import draw
-from surtsey.volcanique.position import read_position, write_position
+from surtsey.volcanique.position import NOBODY, read_position, write_position
 from surtsey.volcanique.rules import OPTIONS, PRESETS, Rules
-from surtsey.volcanique.state import Observation, State
+from surtsey.volcanique.state import Observation, State, hide
 
 __all__ = ["VOLCANIQUE", "Action", "Observation", "Rules", "State", "read_board"]
 
@@ -32,8 +32,8 @@ class Volcanique:
     def parse(self, text: str) -> Action:
         return parse(text)
 
-    def position(self, state: State) -> str:
-        return write_position(state)
+    def position(self, state: State, secrets: bool = False) -> str:
+        return write_position(state, secrets)
 
     def resume(self, position: str, seed: int | None) -> State:
         state = read_position(position)
@@ -45,7 +45,11 @@ class Volcanique:
         return describe(observation)
 
     def board(self, state: State) -> str:
-        return write_board(state.table)
+        """Secrets are shown when the game is over."""
+        table = state.table.copy()
+        if state.decision is not None:
+            hide(table, NOBODY)
+        return write_board(table)
 
     def svg(self, state: State) -> str:
         return draw(state.table)

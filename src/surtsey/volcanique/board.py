@@ -51,7 +51,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from surtsey.game import NotationError
+from surtsey.game import NotationError, counted
 from surtsey.hexes import Field, distance, field_text, parse_field
 from surtsey.reading import short, whole_number
 from surtsey.volcanique.actions import REACH, field_of, place_of
@@ -65,6 +65,7 @@ from surtsey.volcanique.table import (
     FLIPPED,
     PLAYING,
     SETTING_UP,
+    SUPER_ERUPTION,
     TRIGGERS,
     Table,
     critter_of,
@@ -88,6 +89,8 @@ from surtsey.volcanique.tiles import (
 SEA: Final = "."
 GLYPHS: Final = {LAVA: "*", VOLCANO: "^", SOIL: ":"}
 STAGES: Final = ("setup", "playing", "final", "flush", "over")
+SUPER_VOLCANOES: Final = 7
+"""A super eruption raises up to so many volcanoes for which no tile is needed."""
 UNSAID: Final = -1
 """The size of a hand or supply that is whatever the rest leaves over."""
 
@@ -541,8 +544,8 @@ def _stacks(table: Table, hexes: dict[Field, DrawnHex], facts: list[Fact]) -> St
         rest = drawn.height - 1
         layers = below.get(here, [Layer(SOIL << 3)] * rest)
         if len(layers) != rest:
-            where = f"line {drawn.line}: field {field_text(here)}"
-            raise NotationError(f"{where} has height {drawn.height}, but {len(layers)} tiles under its top")
+            where, there = f"line {drawn.line}: field {field_text(here)}", counted(len(layers), "tile")
+            raise NotationError(f"{where} has height {drawn.height}, but {there} under its top")
         stacks[here] = [*layers, drawn.top]
     _number_flows(stacks)
     return stacks
@@ -768,7 +771,9 @@ def _complete_tiles(table: Table) -> None:
     box = new_table(table.rules)
     for kind in range(LAND_KINDS):
         table.stock[kind] = _left(f"tiles {KINDS[kind]}", box.stock[kind], used[kind], table.stock[kind])
-    table.volcanoes_left = _left("volcanoes", box.volcanoes_left, used[VOLCANO], table.volcanoes_left)
+    extra = SUPER_VOLCANOES if table.trigger == SUPER_ERUPTION else 0
+    left = _left("volcanoes", box.volcanoes_left + extra, used[VOLCANO], table.volcanoes_left)
+    table.volcanoes_left = max(left - extra, 0) if table.volcanoes_left == UNSAID else left
     if table.rules.lava_tiles:
         table.lava_left = _left("lava and soil", box.lava_left, used[LAVA] + used[SOIL], table.lava_left)
     else:

@@ -17,6 +17,7 @@ from surtsey.game import counted
 from surtsey.hexes import Field, centre, corners, distance, field_text, neighbour
 from surtsey.volcanique.actions import field_of
 from surtsey.volcanique.powers import SLOTS, TITLES
+from surtsey.volcanique.scoring import places, scores
 from surtsey.volcanique.table import (
     ALL_CRITTERS,
     COLOSSAL,
@@ -774,17 +775,19 @@ def _slot(table: Table, slot: int) -> str:
 def _seat_card(table: Table, seat: int, x: float, y: float) -> str:
     text = _chip(seat, 27, 26, 17) + _text(54, 21, f"Seat {seat}", 14, ' font-weight="bold"')
     for at, letter in enumerate("DML"):
-        text += _swatch(letter, 136 + 60 * at, 17, int(table.resources[seat * 3 + at]))
+        text += _swatch(letter, 124 + 50 * at, 17, int(table.resources[seat * 3 + at]))
+    if table.stage == OVER:
+        style = f' class="place" text-anchor="end" fill="{FADED}"'
+        text += _text(PANEL_WIDTH - 12, 21, f"place {places(table)[seat]}", 12, style)
     figures = [
         ("critter", 0.6, "hand", table.hand[seat]),
         ("crater", 1, "crater", table.crater[seat]),
         ("volcano", 0.3, "volcanoes", table.volcanoes[seat]),
-        ("star", 1, "points", table.bought_points[seat]),
-        ("card", 1, "cards", sum(card >> 16 == seat for card in table.cards)),
+        ("star", 1, "points", _points(table, seat)),
     ]
-    # Points and cards that nobody has bought need no place.
-    shown = [figure for figure in figures if figure[3] or figure[2] in ("hand", "crater", "volcanoes")]
-    for at, (icon, scale, name, number) in enumerate(shown):
+    cards = sum(card >> 16 == seat for card in table.cards)
+    figures += [("card", 1, "cards", cards)] if cards else []
+    for at, (icon, scale, name, number) in enumerate(figures):
         text += _figure(icon, scale, name, 63 + 49 * at, 38, int(number), f' fill="{SEATS[seat]}"')
     lit = table.active == seat and table.stage != OVER
     return _card(f'class="seat" data-seat="{seat}"', x, y, SEAT_HEIGHT, text, lit)
@@ -793,14 +796,22 @@ def _seat_card(table: Table, seat: int, x: float, y: float) -> str:
 # Words
 
 
+def _points(table: Table, seat: int) -> int:
+    """What a seat would have if the game ended now. What its hidden cards are worth is told at the end."""
+    score = scores(table)[seat]
+    return score.total if table.stage == OVER else score.total - score.cards
+
+
 def _status(table: Table) -> tuple[str, str]:
     """Where the game stands, and what is to be done."""
     stage, task = STAGES[int(table.stage)]
     left = f"{counted(int(table.stock_left()), 'land tile')} left"
-    headline = f"{stage or f'Turn {table.turn}'} \u00b7 {left}"
-    ending = ENDINGS.get(int(table.trigger), "")
-    sentence = f"Seat {table.active} {task}" if task else ""
-    return headline, ": ".join(part for part in (sentence, ending) if part) or "The points are counted"
+    who = f"Seat {table.active} {task}"
+    if table.stage == OVER:
+        winners = [str(seat) for seat, place in enumerate(places(table)) if place == 1]
+        who = f"Seat {winners[0]} wins" if len(winners) == 1 else f"Seats {', '.join(winners)} win"
+    why = f": {ENDINGS[int(table.trigger)]}" if table.trigger else ""
+    return f"{stage or f'Turn {table.turn}'} \u00b7 {left}", who + why
 
 
 def _description(table: Table, grounds: Grounds) -> str:
@@ -815,6 +826,7 @@ def _description(table: Table, grounds: Grounds) -> str:
     for seat in range(table.rules.players):
         heap = "".join(BIOMES[1 + at] * table.resources[seat * 3 + at] for at in range(3)) or "no resources"
         powers = [TITLES[power] for slot, power in enumerate(table.grid) if table.slots[seat] >> slot & 1]
-        has = [f"{counted(int(table.on_land(seat)), 'critter')} on land", f"{table.hand[seat]} in hand", heap, *powers]
+        has = [counted(_points(table, seat), "point"), f"{counted(int(table.on_land(seat)), 'critter')} on land"]
+        has += [f"{table.hand[seat]} in hand", heap, *powers]
         sentences.append(f"Seat {seat} ({SEAT_NAMES[seat]}) has {', '.join(has)}.")
     return " ".join(sentences)

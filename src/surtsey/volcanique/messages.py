@@ -2,6 +2,8 @@
 translators.
 """
 
+from typing import Final
+
 from surtsey.game import Event, Problem, Question
 
 
@@ -80,11 +82,308 @@ class VolcaniqueEvent(Event):
     }
 
 
+PRICES: Final = {
+    "uno": "Uno {item} costs 4 resources, or 3 alike, or 1 of each",
+    "duo": "Duo {item} costs 3 resources, or 2 alike",
+    "trio": "Trio {item} costs 2 resources",
+    "volcano": "A volcano costs 6 resources, or 5 alike",
+    "either": "A volcano costs 6 resources, or 5 alike; onto a stack of 4 tiles or more 5, or 4 alike",
+    "island": "An island costs {price:resource}",
+    "points": "A point costs 3 resources",
+    "card": "A card costs 1 of each resource",
+}
+
+
 class VolcaniqueProblem(Problem):
     sentences = {
         "game.over": "The game is over.",
+        "decision.other": "{asked} Nothing else can be done now.",
+        "not.possible": "That is not possible here.",
+        "seat.none": "There is no seat {other}; seats are 0 to {last}.",
+        "hand.empty": "Seat {seat} has no critter in its hand.",
+        # Declining
+        "pass.compulsory": "{asked} This cannot be declined.",
+        "pass.buy": "Seat {seat} has to buy something: it can pay for and lay {tiles}.",
+        "pass.migrate": "The critter of seat {owner} on {field} {biome} has to migrate: there is somewhere to go.",
+        "pass.power": "Seat {seat} has a critter in its hand and has to unlock a power with it.",
+        "pass.discard": "Seat {seat} holds {held:resource} and may keep {limit}: it has to discard {excess}.",
+        # Chance
+        "roll.sides": "A die of {sides} is rolled here, not of {other}.",
+        "deal.slot": "Slot {slot} is dealt now, not slot {other}.",
+        "deal.fixed": "In this game slot {slot} holds {fixed}.",
+        "deal.elsewhere": "{power!c} lies in slot {other}.",
+        "deal.level": "{power!c} is dealt to level {levels}; slot {slot} is on level {level}.",
+        "deal.middle": "{power!c} is dealt to slot {other} alone, not to slot {slot}.",
+        "power.not_in_game": "{power!c} is not in this game.",
+        "card.say": "A card is shown here: say which.",
+        "card.on_grid": "{power!c} lies in slot {slot} and is not in the deck.",
+        "card.played": "{power!c} has been played and is not in the deck any more.",
+        "card.gone": "{power!c} is not in the deck any more.",
+        "card.value": "No card worth {points:point} is left.",
+        "turn.say": "Say how the tile lies: a rotation from 0 to 5.",
+        # Fields and critters
+        "node.sea": "{field} is sea.",
+        "node.no_land": "On {field} lies {top}: nobody can stand there.",
+        "node.no_biome": "The tile on {field} shows no {biome}.",
+        "node.which": "Say on which biome of {field}.",
+        "node.frozen": "{field} is frozen.",
+        "critter.none": "No critter of seat {seat} stands on {field} {biome}.",
+        "critter.others": "On {field} {biome} stand only critters of {seats:seat}.",
+        "critter.burrowed": "The critter of seat {seat} on {field} {biome} is burrowed.",
+        "critter.awake": "The critter of seat {seat} on {field} {biome} is not burrowed.",
+        "critter.frozen": "The critter of seat {seat} on {field} {biome} is frozen.",
+        "critter.colossal": "The critter of seat {seat} on {field} {biome} is Colossal.",
+        "critter.plain": "The critter of seat {seat} on {field} {biome} is not Colossal.",
+        # Set-up
+        "take.shape": "{tile} is no {shape}; a starting island is made of an uno, a duo and a trio, in this order.",
+        "take.none_left": "No {tile} is left in the supply.",
+        "take.no_duo": "No duo is left that could be joined to {tile}.",
+        "take.no_match": "{tile} and the uno {uno} have no biome in common.",
+        "setup.origin": "The first island begins on 0,0, not on {field}.",
+        "setup.site": "With the quick set-up the island of seat {seat} lies on {fields:field}.",
+        "setup.occupied": "On {field} lies a tile already.",
+        "setup.apart": "{field} does not touch the island of seat {seat}.",
+        "setup.close": "{field} is at distance {distance} from another island; the least is {gap}.",
+        "setup.far": "From {field} the island of seat {seat} could not come within distance {gap} of another.",
+        "setup.no_match": "With rotation {rotation}, {tile} on {field} matches no tile of its island.",
+        "setup.trio": "The third critter goes on the trio, on {trio}.",
+        "setup.region": "Seat {seat} has a critter in the region of {field} {biome}; the three start in three regions.",
+        "gain.count": "Seat {seat} takes 2 resources, not {count}.",
+        "gain.supply": "{resources} is more than the supply has: {dark} D, {medium} M and {light} L.",
+        # MOVE
+        "move.none_left": "Seat {seat} has made {moves:move} in this turn; more are not allowed.",
+        "move.nowhere": "The critter on {field} {biome} has nowhere to go.",
+        "group.power": "Seat {seat} has neither Herding nor Pack critters: it has no groups.",
+        "group.small": "Seat {seat} can move {count:critter} in the region of {field} {biome}; a group takes 2.",
+        "group.nowhere": "The group in the region of {field} {biome} has nowhere to go.",
+        "burrow.power": "Seat {seat} does not have Burrowing critters.",
+        "burrow.done": "Seat {seat} has flipped a critter in this turn; one is allowed.",
+        "to.same": "The critter is on {field} {biome} already.",
+        "to.same_group": "The whole group is on {field} {biome} already.",
+        "to.own": "Seat {seat} controls the region of {field} {biome} already; "
+        "only Herding or Pack critters join their own.",
+        "to.controlled": "The region of {field} {biome} is controlled by {seats:seat}; "
+        "only Cooperative critters may enter it.",
+        "to.group": "Seat {other} has a group of {size} in the region of {field} {biome}; "
+        "Cooperative critters cannot drive that out.",
+        "to.elsewhere": "{field} {biome} is in another region, controlled by {seats:seat}; "
+        "from another tile it cannot be entered.",
+        "to.not_here": "{field} {biome} is in another region and on another tile; "
+        "that takes Agile critters next to it, or Flying ones.",
+        "to.not_beside": "{field} is not next to the critter: Agile critters go no farther.",
+        "to.flown": "Seat {seat} has flown in this turn; one flight is allowed.",
+        "to.group_not_here": "{field} {biome} is in another region; a group goes there from the same tile, "
+        "with Agile critters from the next one.",
+        "to.pack_far": "{field} is neither under the pack nor next to it.",
+        "to.pack_loses": "Seat {other} has a group of {size} in the region of {field} {biome}; "
+        "a pack of {pack} does not beat it.",
+        # BUY and paying
+        "buy.none_left": "No {item} is left in the supply.",
+        **{
+            f"buy.poor.{item}": f"{price}; seat {{seat}} holds {{dark}} D, {{medium}} M and {{light}} L."
+            for item, price in PRICES.items()
+        },
+        "buy.no_place": "There is no field where seat {seat} may lay {item}.",
+        "buy.no_target": "There is no land where seat {seat} may unleash a volcano.",
+        "buy.no_more": "Seat {seat} has bought in this turn; there is more only after a first tile on soil: "
+        "a second purchase, and a third with Crafty critters.",
+        "buy.points_early": "Points are for sale in final turns only.",
+        "buy.card_late": "Cards are not for sale in final turns.",
+        "buy.land_late": "The land has run out; neither tiles nor islands are for sale in final turns.",
+        "buy.island_late": "An island has to be the first purchase of a turn.",
+        "buy.crater": "An island takes 3 critters in the crater; seat {seat} has {crater}.",
+        "buy.no_land": "No land tile is left for an island.",
+        "buy.no_room": "There is no field at distance 2 from all land for an island.",
+        "buy.power": "Seat {seat} does not have {power}.",
+        "buy.ending": "The end of the game has been brought about already; {item} comes too late.",
+        "buy.two_only": "In this game a Super eruption is for two players only.",
+        "buy.no_caldera": "There is no Caldera deck in this game.",
+        "buy.second_card": "Seat {seat} has bought a card in this turn; one is allowed.",
+        "buy.no_cards": "The Caldera deck is used up.",
+        "pay.not_held": "Seat {seat} does not have {resources}: it holds {dark} D, {medium} M and {light} L.",
+        "pay.count": "Seat {seat} pays {price:resource}, not {count}.",
+        **{f"pay.price.{item}": f"{{resources}} is no price: {price}." for item, price in PRICES.items()},
+        "discard.count": "Seat {seat} discards {excess:resource}, not {count}.",
+        # Placing
+        "place.sea": "{field} is sea; land is laid on land or soil.",
+        "place.covered": "On {field} lies {top}; land is laid on land or soil.",
+        "place.marked": "{field} is marked for the Super eruption.",
+        "place.frozen": "{field} is frozen: nothing can be laid there.",
+        "place.symbiosis": "On {field} is no critter of those who have most critters on land: {seats:seat}.",
+        "place.left": "On {field} is no critter of the next player, nor of anyone in 5 regions or more: {seats:seat}.",
+        "place.isolated": "{field} has no land beside it; a land tile needs a matched edge.",
+        "place.no_match": "However it is turned, {tile} on {field} has no matched edge.",
+        "turn.no_match": "With rotation {rotation}, {tile} on {field} has no matched edge.",
+        "volcano.sea": "{field} is sea; a volcano breaks out on land.",
+        "volcano.no_land": "On {field} lies {top}; a volcano breaks out on land.",
+        "volcano.low": "The stack on {field} is {height} high; the price paid is for one of {least} or more.",
+        "island.occupied": "On {field} lies a tile; an island rises out of the sea.",
+        "island.close": "{field} is next to other land; an island keeps at distance 2.",
+        "island.far": "{field} is at distance {distance} from the nearest tile; an island begins at distance 2.",
+        "island.apart": "{field} does not touch the new island.",
+        # Displacing
+        "refuge.covered": "{field} is the tile that has to be left.",
+        "refuge.region": "{field} {biome} is not in the region of {origin} {origin_biome}.",
+        "refuge.sliding": "The tile on {field} is about to slide; it is no refuge.",
+        "refuge.far": "{field} {biome} does not join {origin}; critters evacuate to adjacent tiles only.",
+        # Contests
+        "keep.absent": "Seat {other} has no part in it; it is between {seats:seat}.",
+        "keep.smaller": "Seat {other} has fewer critters there than {seats:seat}: those with most stay.",
+        "return.region": "{field} {biome} is not in the region where seat {seat} has too many critters.",
+        # Volcanoes
+        "slide.apart": "{field} is not next to the volcano on {volcano}.",
+        "slide.sea": "{field} is sea; a land tile slides.",
+        "slide.no_land": "On {field} lies {top}; only land slides.",
+        "slide.level": "Next to {field} is no lower land or soil to slide onto.",
+        "aim.sea": "{field} is sea; a tile slides onto land or soil.",
+        "aim.covered": "On {field} lies {top}; a tile slides onto land or soil.",
+        "aim.level": "{field} is {height} high, no lower than {origin}; a tile slides downhill.",
+        "unlock.owned": "Seat {seat} has unlocked slot {slot} already.",
+        "unlock.first": "The first power to be unlocked is that in slot A, not in slot {slot}.",
+        "unlock.apart": "Slot {slot} borders none of the slots of seat {seat}: {slots}.",
+        # EROSION, Rift, Converging plates
+        "erode.power": "Seat {seat} does not have Erosion.",
+        "erode.barred": "Seat {seat} could not buy, so it does not erode.",
+        "erode.sea": "{field} is sea; nothing erodes there.",
+        "erode.occupied": "On {field} are critters of {seats:seat}; only empty tiles erode.",
+        "erode.uno": "The region of the uno on {field} is controlled by {seats:seat}.",
+        "erode.no_land": "On {field} lies {top}; only land erodes.",
+        "erode.bottom": "There is no tile below the one on {field}.",
+        "limited.power": "Seat {seat} does not have {power}.",
+        "limited.used": "Seat {seat} has used {power} in this part of the game.",
+        "limited.card": "The card was played for {card}, not for {power}.",
+        "rift.sea": "{field} is sea.",
+        "rift.alone": "{field} is an island of one tile.",
+        "rift.whole": "The whole island lies on that side of {field}.",
+        "rift.single": "Only {field} lies on that side: a rift of a single field has no direction.",
+        "rift.part": "The part that the rift at {field} splits off is not in one piece.",
+        "rift.rest": "What the rift at {field} leaves is not in one piece.",
+        "rift.frozen": "{frozen} is frozen and cannot be split off.",
+        "rift.stuck": "The part that the rift at {field} splits off cannot move away from the rest.",
+        "plates.sea": "{field} is sea.",
+        "plates.frozen": "{frozen} is frozen, so the island of {field} cannot move.",
+        "plates.stuck": "The island of {field} cannot move in any direction.",
+        "shift.frozen": "{field} is frozen and cannot move.",
+        "shift.into_frost": "{field} would come to lie on {to}, which is frozen.",
+        "shift.blocked": "{field} cannot move to {to}: there is land.",
+        "shift.edge": "{field} cannot move to {to}: that is too far out.",
+        "shift.close": "{field} would come to lie on {to}, next to {other}; a rift has to part them.",
+        # CLAIM
+        "claim.barred": "Seat {seat} could not buy, so it does not claim.",
+        "claim.occupied": "On {field} are critters of {seats:seat}; only empty tiles are claimed.",
+        "claim.controlled": "The region of {field} {biome} is controlled by {seats:seat}.",
+        "flush.claims_only": "While the lava runs out, critters can only be put on empty tiles.",
+        "upgrade.power": "Seat {seat} does not have Colossal critter.",
+        "upgrade.poor": "A Colossal critter costs {price:resource}; seat {seat} holds {held}.",
+        "upgrade.most": "Seat {seat} has {count:Colossal critter}; more are not allowed.",
+        "upgrade.final": "In final turns critters are made Colossal while buying, not while claiming.",
+        "sea.power": "Seat {seat} does not have Sea critters.",
+        "sea.done": "Seat {seat} has moved at sea in this turn; once is allowed.",
+        "sea.land": "On {field} lies a tile; that is no sea.",
+        "sea.no_coast": "{field} is not beside a tile; sea critters keep to the coast.",
+        "sea.taken": "At {field} is a sea critter of seat {other} already.",
+        "swim.none": "No sea critter of seat {seat} is at {field}.",
+        "swim.nowhere": "The sea critter at {field} has nowhere to go.",
+        "swim.same": "The sea critter is at {field} already.",
+        "swim.far": "{field} is not next to the sea critter at {origin}.",
+        "swim.facing": "{field} shows {shown} to the sea critter at {origin}, not {biome}.",
+        # SACRIFICE
+        "sacrifice.done": "Seat {seat} has sacrificed a critter from land in this turn; one is allowed.",
+        "offer.final": "Sacrifices for resources are not made in final turns.",
+        "offer.no_purchase": "A sacrifice for resources takes a purchase in the same turn; seat {seat} has made none.",
+        "offer.done": "Seat {seat} has made its sacrifice for resources in this turn.",
+        "offer.poor": "A sacrifice from the hand costs {price:resource}; seat {seat} holds {held}.",
+        # Cards
+        "play.no_caldera": "There is no Caldera deck in this game.",
+        "play.when": "A card {power} cannot be played in this step.",
+        "play.owned": "Seat {seat} has {power} already.",
+        "play.not_held": "Seat {seat} holds no card {power}.",
     }
 
 
 class VolcaniqueQuestion(Question):
-    sentences = {}
+    sentences = {
+        # Chance
+        "first": "Which seat begins?",
+        "deal": "Which power is dealt to slot {slot}?",
+        "lava_roll": "The lava on {field} can flow {ways:way}: which one does the die say?",
+        "divert_roll": "Seat {seat} diverts the lava that makes for {to}: does it swerve?",
+        "lateral_roll": "Seat {seat} has a lateral eruption beside {field}, from direction {direction} on: where?",
+        "bomb_roll": "Seat {seat} throws a magma bomb from {field}: in which direction?",
+        "slide_roll": "The tile on {field} can slide {ways:way}: which one does the die say?",
+        "card": "Which card does seat {seat} draw?",
+        "uncovered": "How does the tile lie that comes to light on {field}?",
+        "show_card": "Which card does seat {seat} show?",
+        # Set-up
+        "set_up_tile": "Seat {seat}: which {shape} for its starting island?",
+        "set_up_field": "Seat {seat}: where does {tile} of its starting island lie?",
+        "set_up_rotation": "Seat {seat}: which way round does {tile} lie on {field}?",
+        "set_up_critter": "Seat {seat}: on which biome of the trio on {field} does the third critter stand?",
+        "gain": "Seat {seat} does not begin and takes 2 resources: which?",
+        # Lava, and what comes down on critters
+        "divert": "Seat {seat}: divert the lava that makes for {to}?",
+        "displace.land": "Seat {seat} chooses where seat {owner}'s critter on {field} {biome} migrates.",
+        "displace.land.own": "Seat {seat} chooses where its critter on {field} {biome} migrates.",
+        "displace.lava": "Seat {seat}: evacuate the critter on {field} {biome} for {price:resource}, or lose it?",
+        "displace.lava.colossal": "Seat {seat}: evacuate the Colossal critter on {field} {biome} for {price:resource}, "
+        "or let it lose a hit point?",
+        "displace.volcano": "Seat {seat}: take the critter on {field} {biome} away from the volcano for "
+        "{price:resource}, or lose it?",
+        "displace.volcano.colossal": "Seat {seat}: take the Colossal critter on {field} {biome} away from the volcano "
+        "for {price:resource}, or let it lose a hit point?",
+        "displace.landslide": "Seat {seat}: evacuate the critter on {field} {biome} from the landslide for "
+        "{price:resource}, or lose it?",
+        "displace.landslide.colossal": "Seat {seat}: evacuate the Colossal critter on {field} {biome} from the "
+        "landslide for {price:resource}, or let it lose a hit point?",
+        "flee": "Seat {seat}: where does the Colossal critter on {field} {biome} flee to, at the cost of a hit point?",
+        "pay": "Seat {seat} pays {price:resource}: which?",
+        "pay.escape": "Seat {seat} pays {price:resource} for its critter's escape: which?",
+        "pay.upgrade": "Seat {seat} pays {price:resource} for its Colossal critter: which?",
+        "pay.offering": "Seat {seat} pays {price:resource} for its sacrifice: which?",
+        # MOVE
+        "move": "Seat {seat}: which critter moves, or none? {left:move} left.",
+        "move.done": "Seat {seat} has moved: does it do anything else?",
+        "move_to": "Seat {seat}: where does the critter on {field} {biome} go?",
+        "move_to.colossal": "Seat {seat}: where does the Colossal critter on {field} {biome} go?",
+        "move_to.group": "Seat {seat}: where does the group of {count} in the region of {field} {biome} go?",
+        # BUY
+        "buy.must": "Seat {seat} has to buy something: what?",
+        "buy.may": "Seat {seat}: what does it buy, or nothing?",
+        "buy.more": "Seat {seat}: what else does it buy, or nothing? The first tile went on soil.",
+        "buy.final": "Seat {seat} has its final turn: what does it buy, or nothing more?",
+        **{f"price.{item}": f"Seat {{seat}}: what does it pay with? {price}." for item, price in PRICES.items()},
+        "field": "Seat {seat}: on which field does it lay {tile}?",
+        "rotation": "Seat {seat}: which way round does {tile} lie on {field}?",
+        "island_tile": "Seat {seat}: which land tile is number {number} of its new island?",
+        "island_field": "Seat {seat}: where does {tile} of its new island lie?",
+        "island_rotation": "Seat {seat}: which way round does {tile} lie on {field}?",
+        # Volcanoes
+        "target.volcano": "Seat {seat}: where does its volcano break out?",
+        "target.unstable": "Seat {seat}: on which stack of {least} tiles or more does its volcano break out?",
+        "target.super": "Seat {seat}: which land is marked for the Super eruption?",
+        "target.winter": "Seat {seat}: where does the volcano break out that brings the winter?",
+        "bury": "Seat {seat}, in secret: which way round is the tile on {field} buried?",
+        "lateral": "Seat {seat}: a lateral eruption beside {field}? From which direction on?",
+        "bomb": "Seat {seat}: a magma bomb from the volcano on {field}?",
+        "slide": "Seat {seat}: which tile next to the volcano on {field} slides, or none?",
+        "aim": "Seat {seat}: in which direction does the tile on {field} slide?",
+        "unlock": "Seat {seat}: which power does it unlock?",
+        "volcano_critter": "Seat {seat}: where does it put a critter for its volcano, or nowhere?",
+        "forced_sacrifice": "Seat {seat} could not buy: does it put a critter from its hand into the crater?",
+        # Contests
+        "keep": "At {field} {biome} {seats:seat} meet: seat {seat} picks who stays.",
+        "return": "Seat {seat} has {count:critter} too many in the region of {field} {biome}: which goes back to hand?",
+        # EROSION, Rift, Converging plates
+        "interrupt": "Seat {seat}: does it move land now, by {powers}?",
+        "interrupt.card": "Seat {seat} has played {power}: which land does it move?",
+        "rift_shift": "Seat {seat}: in which direction does the land move that the rift at {field} splits off?",
+        "plates_shift": "Seat {seat}: in which direction does the island of {field} move?",
+        "plates_shift.on": "Seat {seat}: in which direction does the island of {field} move on, or does it stay?",
+        "erosion": "Seat {seat}: which tile erodes, or none?",
+        # CLAIM, SACRIFICE, COLLECT
+        "claim": "Seat {seat}: what does it claim, or nothing more?",
+        "claim.flush": "Seat {seat}: what does it claim while the lava runs out, or nothing more?",
+        "swim_to": "Seat {seat}: where does its sea critter at {field} go?",
+        "sacrifice": "Seat {seat}: which critter does it sacrifice, or none?",
+        "discard": "Seat {seat} holds {held:resource} and may keep {limit}: which does it discard?",
+    }

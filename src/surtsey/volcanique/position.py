@@ -3,7 +3,8 @@
     volcanique preset=standard players=2 land=0,0:D/1,0:soil+DM3 critters=0:0,0D/1:1,0M seats=19-0-DM--0-0-/... grid=...
     stock=... turn=7 seat=0 stage=playing todo=end_turn/collect:0/claim:0
 
-(one line in fact). Words may come in any order; those that say nothing may be missing. What is hidden is written as ?.
+(one line in fact). Words may come in any order; those that say nothing may be missing. What is hidden is
+written as ?, unless secrets are asked for.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,7 +18,7 @@ from surtsey.hexes import field_text, parse_field
 from surtsey.reading import short, whole_number
 from surtsey.volcanique import agenda
 from surtsey.volcanique.actions import REACH, field_of, place_of
-from surtsey.volcanique.cards import HIDDEN
+from surtsey.volcanique.cards import HIDDEN, is_unseen
 from surtsey.volcanique.displacing import NOWHERE
 from surtsey.volcanique.powers import NAMES, SLOTS, deck_size
 from surtsey.volcanique.rules import OPTIONS, Rules
@@ -70,16 +71,19 @@ WORDS: Final = (
 )  # fmt: skip
 LIMITED_LETTERS: Final = "rpRP"
 """A Rift and plates used in normal play, and in the end sequence."""
+NOBODY: Final = -2
+"""A seat that may know nothing."""
 NONE: Final = "-"
 MOST: Final = 10_000
 
 T = TypeVar("T")
 
 
-def write_position(state: State) -> str:
-    """All that everybody can see of a state."""
+def write_position(state: State, secrets: bool = False) -> str:
+    """All that everybody can see of a state; or all there is to it."""
     t = state.table.copy()
-    hide(t, -2)
+    if not secrets:
+        hide(t, NOBODY)
     seats = range(int(t.players))
     words = {
         **state.rules.options(),
@@ -88,7 +92,7 @@ def write_position(state: State) -> str:
         "buried": "/".join(_buried_text(t, each) for each in t.buried),
         "swimmers": "/".join(f"{each & 15}:{field_text(field_of(each >> 4))}" for each in t.swimmers),
         "seats": "/".join(_seat_text(t, seat) for seat in seats),
-        "cards": "/".join(f"{card >> 16}:?" for card in t.cards),
+        "cards": "/".join(_card_text(card) for card in t.cards),
         "played": "/".join(NAMES[card >> 8] for card in t.discarded),
         "grid": ",".join(NAMES[power] if power >= 0 else NONE for power in t.grid),
         "stock": "-".join(map(str, t.stock)),
@@ -173,6 +177,13 @@ def _seat_text(t: Table, seat: int) -> str:
     spent = "".join(letter for index, letter in enumerate(LIMITED_LETTERS) if t.spent[seat] >> index & 1)
     parts = (t.hand[seat], t.crater[seat], heap, slots, t.volcanoes[seat], t.bought_points[seat], spent, t.wealth[seat])
     return "-".join(map(str, parts))
+
+
+def _card_text(card: i64) -> str:
+    """Whose it is and, if that may be known, what."""
+    if card & 255 == HIDDEN:
+        return f"{card >> 16}:?"
+    return f"{card >> 16}:{NAMES[card >> 8 & 255]}{card & 255}"
 
 
 def _head_text(t: Table, head: i64) -> str:
@@ -383,10 +394,16 @@ def _read_grid(t: Table, text: str | None) -> None:
 
 def _read_cards(t: Table, words: Mapping[str, str]) -> None:
     def card(item: str) -> None:
-        seat, what = _parts(item, 2, "seat:?")
+        seat, what = _parts(item, 2, "seat:? or seat:agile3")
+        power, value = HIDDEN, HIDDEN
         if what != "?":
-            raise NotationError("cards are not shown in a position")
-        t.cards = append(t.cards, _seat(t, seat) << 16 | HIDDEN << 8 | HIDDEN)
+            if what[:-1] not in NAMES or what[-1] not in "01234" or not is_unseen(t, NAMES.index(what[:-1])):
+                raise NotationError("no such card is in the Caldera deck")
+            power, value = NAMES.index(what[:-1]), int(what[-1])
+            if not t.card_values[value]:
+                raise NotationError(f"there are not so many cards worth {value}")
+            t.card_values[value] -= 1
+        t.cards = append(t.cards, _seat(t, seat) << 16 | power << 8 | value)
 
     def played(item: str) -> None:
         if item not in NAMES or NAMES.index(item) in t.grid:

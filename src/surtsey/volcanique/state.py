@@ -87,8 +87,10 @@ class State:
 
     @staticmethod
     def at(table: Table, phase: str | None = None) -> "State":
-        """Goes on from a table, with what is on its agenda or from a phase of the active player's turn on, such as
-        "move"; chance is given."""
+        """Goes on from a table: from a phase of the active player's turn on, or with what is on its agenda.
+
+        Chance is given.
+        """
         if phase is not None:
             if phase not in PHASES:
                 raise SurtseyError(f"there is no phase '{phase}'; a turn has {', '.join(PHASES)}")
@@ -105,10 +107,11 @@ class State:
         chance = Chance(seed)
         if not len(self.past) and self.origin is None:
             self.seed = seed
+        if settle_hidden(self.table, chance):
+            self._begin_here()
         self.own_from = len(self.past)
         self.dealt_from = seed
         self.chance = chance
-        settle_hidden(self.table, chance)
         self._roll()
 
     @property
@@ -299,6 +302,13 @@ class State:
         """Whether an entry of the past was the game's own doing and not a caller's."""
         return self.chance is not None and self.past[index] & BY_CHANCE != 0
 
+    def _begin_here(self) -> None:
+        """Forgets how it came about: what was hidden was settled just now, and nothing before knows of it."""
+        course.run(self.table)
+        self.past = vec[i64]()
+        self.origin = None
+        self.origin = self.copy()
+
     def _beginning(self) -> "State":
         """The state before anything of the past happened; chance is given in it."""
         state = State.given(self.rules) if self.origin is None else self.origin.copy()
@@ -384,13 +394,16 @@ def hide(table: Table, seat: i64) -> None:
             table.discarded[index] = card | cards.HIDDEN
 
 
-def settle_hidden(table: Table, chance: Chance) -> None:
-    """Draws at random what is hidden: rotations of buried tiles, cards in hands."""
+def settle_hidden(table: Table, chance: Chance) -> bool:
+    """Draws at random what is hidden: rotations of buried tiles, cards in hands. Returns whether anything was."""
+    hidden = cards.hidden_card(table) >= 0
     for entry in range(i64(1), len(table.tiles)):
         if table.tiles[entry] & 7 == UNKNOWN:
             table.tiles[entry] = table.tiles[entry] & ~7 | chance.below(6)
+            hidden = True
     while cards.hidden_card(table) >= 0:
         cards.show_card(table, cards.drawn(table, chance))
+    return hidden
 
 
 def revived(

@@ -440,9 +440,11 @@ class Table:
         for index in range(len(self.heads)):
             if self.heads[index] & 0xFFFF == last:
                 self.heads[index] = self.heads[index] >> 16 << 16 | hex
-        for index in range(len(self.cooling)):
-            if self.cooling[index] == last:
-                self.cooling[index] = hex
+        cooling = vec[i64]()
+        for other in self.cooling:
+            if other != hex:
+                cooling = append(cooling, hex if other == last else other)
+        self.cooling = cooling
         if self.marker == last:
             self.marker = hex
         self.renew_neighbours()

@@ -1,0 +1,569 @@
+"""CLAIM, SACRIFICE and COLLECT: the rules of the specification, sentence by sentence, and the powers that act there."""
+
+import pytest
+
+from surtsey.hexes import field_text
+from surtsey.volcanique.actions import field_of
+from surtsey.volcanique.state import State
+from surtsey.volcanique.table import COLOSSAL, FLIPPED
+from surtsey.volcanique.tiles import BIOMES
+from tests.volcanique.boards import at, legal, play, problem
+
+
+def where(state: State, seat: int) -> list[str]:
+    """Where the critters of a seat stand: + for a Colossal one, _ for a burrowed one."""
+    t = state.table
+    found = []
+    for critter in t.critters:
+        if critter >> 4 & 15 == seat:
+            marks = "+" * bool(critter & COLOSSAL) + "_" * bool(critter & FLIPPED)
+            found.append(f"{field_text(field_of(t.places[critter >> 10]))} {BIOMES[critter >> 8 & 3]}{marks}")
+    return sorted(found)
+
+
+def swimmers(state: State, seat: int) -> list[str]:
+    return sorted(field_text(field_of(each >> 4)) for each in state.table.swimmers if each & 15 == seat)
+
+
+def heap(state: State, seat: int) -> str:
+    """What resources a seat holds."""
+    return "".join(BIOMES[biome + 1] * state.table.resources[seat * 3 + biome] for biome in range(3))
+
+
+def hand(state: State, seat: int = 0) -> int:
+    return int(state.table.hand[seat])
+
+
+def crater(state: State, seat: int = 0) -> int:
+    return int(state.table.crater[seat])
+
+
+def phase(state: State) -> str:
+    assert state.decision is not None
+    return state.decision.kind
+
+
+def refused(state: State, *actions: str) -> bool:
+    """Whether actions are illegal, all of them, for reasons that can be named."""
+    return all(problem(state, action) not in (None, "not.possible") for action in actions)
+
+
+# CLAIM
+
+COUNTRY = """
+               D0  D   D   M   M   M   L   L
+        0,0:  D  1  D D  1  M M  1  M L  2  L
+               D   D   D   M   M   M   L   L
+        seat 0: {has}
+        """
+"""The dark region is that of seat 0; the medium one, of 1,0 and 2,0, and the light one are nobody's."""
+
+
+def test_hand_critters_claim_uncontrolled_nodes_of_empty_tiles_anywhere() -> None:
+    """R50. On 1,0 only the medium biome: the dark one is controlled from 0,0."""
+    state = at(COUNTRY.format(has="hand 2"), "claim")
+    assert legal(state) == ["pass", "claim 1,0 M", "claim 2,0 M", "claim 3,0 L"]
+    assert refused(state, "claim 0,0 D", "claim 1,0 D", "claim 1,0 L", "claim 4,0 D")
+    assert play(state, "claim 3,0 L") == ["claimed"]
+    assert (where(state, 0), hand(state)) == (["0,0 D", "3,0 L"], 1)
+
+
+@pytest.mark.parametrize(("first", "other"), [("1,0", "2,0"), ("2,0", "1,0")])
+def test_each_claim_makes_the_whole_region_controlled(first: str, other: str) -> None:
+    state = at(COUNTRY.format(has="hand 2"), "claim")
+    play(state, f"claim {first} M")
+    assert legal(state) == ["pass", "claim 3,0 L"]
+    assert refused(state, f"claim {other} M")
+
+
+@pytest.mark.parametrize("order", [("claim 1,0 M", "claim 3,0 L"), ("claim 3,0 L", "claim 1,0 M")])
+def test_several_critters_claim_in_any_order(order: tuple[str, str]) -> None:
+    state = at(COUNTRY.format(has="hand 5"), "claim")
+    play(state, *order)
+    assert where(state, 0) == ["0,0 D", "1,0 M", "3,0 L"]
+
+
+def test_claiming_is_optional() -> None:
+    """R51."""
+    state = at(COUNTRY.format(has="hand 2"), "claim")
+    play(state, "pass")
+    assert (phase(state), where(state, 0), hand(state)) == ("sacrifice", ["0,0 D"], 2)
+
+
+def test_claiming_takes_critters_in_hand() -> None:
+    state = at(COUNTRY.format(has="hand 1"), "claim")
+    play(state, "claim 1,0 M")
+    assert phase(state) == "sacrifice"
+    assert phase(at(COUNTRY.format(has="hand 0"), "claim")) == "sacrifice"
+
+
+def test_one_critter_claims_on_each_tile() -> None:
+    """Three biomes, all of them nobody's: but after one the tile is not empty."""
+    state = at(
+        """
+               L   L       D1  D
+        0,0:  M  1  D .   D  1  D
+               M   D       D   D
+        seat 0: hand 3
+        """,
+        "claim",
+    )
+    assert legal(state) == ["pass", "claim 0,0 D", "claim 0,0 M", "claim 0,0 L"]
+    play(state, "claim 0,0 M")
+    assert where(state, 0) == ["0,0 M"]
+    assert legal(state, "claim") == []
+
+
+@pytest.mark.parametrize("occupant", ["0", "1", "1_", "1+"])
+def test_only_empty_tiles_are_claimed(occupant: str) -> None:
+    """The medium and the light biome of 0,0 are nobody's, but there is a critter on the dark one."""
+    state = at(
+        f"""
+               L   L   D   D       L   L
+        0,0:  M  1  D D  1  D .   L  1  L
+               M   D{occupant}  D   D       L   L
+        seat 0: hand 3
+        """,
+        "claim",
+        burrowing="yes",
+    )
+    assert legal(state, "claim") == ["claim 3,0 L"]
+    assert refused(state, "claim 0,0 M", "claim 0,0 L", "claim 1,0 D")
+
+
+def test_a_tile_with_a_critter_buried_below_it_is_empty() -> None:
+    """The buried one controls nothing."""
+    state = at(
+        """
+               D   D       M1  M
+        0,0:  D  2  D .   M  1  M
+               D   D       M   M
+        under 0,0: D(D1)
+        seat 0: hand 1
+        """,
+        "claim",
+        burrowing="yes",
+    )
+    assert legal(state, "claim") == ["claim 0,0 D"]
+
+
+def test_only_land_is_claimed() -> None:
+    state = at(
+        """
+               :   :   *   *   ^   ^   D   D
+        0,0:  :  1  : *  1  * ^  1  ^ D  1  D
+               :   :   *   *   ^   ^   D   D
+        seat 0: hand 3
+        """,
+        "claim",
+    )
+    assert legal(state) == ["pass", "claim 3,0 D"]
+    assert refused(state, "claim 0,0 D", "claim 1,0 D", "claim 2,0 D", "claim 4,0 D")
+
+
+def test_frozen_hexes_are_not_claimed() -> None:
+    state = at(COUNTRY.format(has="hand 2") + "winter: 3,0 radius 1", "claim")
+    assert legal(state) == ["pass", "claim 1,0 M"]
+    assert refused(state, "claim 2,0 M", "claim 3,0 L")
+
+
+# CLAIM for those who could not buy
+
+BROKE = """
+               D{ours}  D   D   M   M   M   L1  L   L   L
+        0,0:  D  1  D D  1  M M  1  M L  1  L L  1  L
+               D   D   D   M   M   M   L   L   L   L
+        seat 0: {has}
+        """
+"""Seat 0 has no resources. The medium region is nobody's. Seat 1, next in turn, has a move to think about."""
+STUCK = """
+               D0  D
+        0,0:  D  1  D .{sea}
+               D   D
+        seat 0: hand 5, DDMML, powers sea colossal
+        """
+"""In the strict game no land can be laid on a tile without neighbours. These five resources pay for no volcano."""
+
+
+def broke(ours: str, has: str = "hand 5", **options: str) -> State:
+    return at(BROKE.format(ours=ours, has=has), "buy", **options)
+
+
+def test_who_could_not_buy_does_not_claim() -> None:
+    """R18."""
+    assert phase(broke("0")) == "sacrifice"
+
+
+def test_with_claim_without_buy_they_do() -> None:
+    state = broke("0", claim_without_buy="yes")
+    assert (phase(state), legal(state)) == ("claim", ["pass", "claim 1,0 M", "claim 2,0 M"])
+
+
+@pytest.mark.parametrize(("options", "claims"), [({}, True), ({"castaway": "no"}, False), ({"preset": "strict"}, False)])
+def test_castaways_claim_all_the_same(options: dict[str, str], claims: bool) -> None:
+    """R19: no critter on land. With the rule off their turn is over, and it is that of seat 1."""
+    state = broke("", **options)
+    if claims:
+        assert (state.turn_seat, phase(state)) == (0, "claim")
+        assert legal(state, "claim") == ["claim 0,0 D", "claim 1,0 D", "claim 1,0 M", "claim 2,0 M"]
+    else:
+        assert (state.turn_seat, where(state, 0)) == (1, [])
+
+
+def test_a_castaway_may_claim_more_than_once() -> None:
+    state = broke("")
+    play(state, "claim 0,0 D", "claim 2,0 M")
+    assert where(state, 0) == ["0,0 D", "2,0 M"]
+
+
+def test_castaways_have_the_sea_action_too() -> None:
+    """Also with a critter at sea: it is not on land."""
+    state = at(BROKE.format(ours="", has="hand 5, powers sea").replace("L L  1  L", "L L  1  L .0"), "buy")
+    assert phase(state) == "claim"
+    assert "swim 5,0" in legal(state)
+    assert "sea 0,1" in legal(state)
+
+
+def test_who_could_not_buy_has_neither_upgrade_nor_sea_action() -> None:
+    assert phase(at(STUCK.format(sea=0), "buy", preset="strict")) == "sacrifice"
+    state = at(STUCK.format(sea=0), "buy", preset="strict", claim_without_buy="yes")
+    assert {"upgrade 0,0 D", "sea 0,1", "swim 1,0"} <= set(legal(state))
+
+
+def test_who_did_not_buy_by_choice_claims() -> None:
+    state = at(BROKE.format(ours="0", has="hand 5, DD"), "buy", mandatory_buy="no")
+    play(state, "pass")
+    assert phase(state) == "claim"
+
+
+# Forced sacrifice
+
+
+def test_who_cannot_buy_sacrifices_a_hand_critter() -> None:
+    """R17. Played from MOVE on, to see what happens."""
+    state = at(BROKE.format(ours="0", has="hand 5"))
+    assert play(state, "pass") == ["buying.unable", "offered"]
+    assert (hand(state), crater(state), where(state, 0)) == (4, 1, ["0,0 D"])
+
+
+@pytest.mark.parametrize("has", ["hand 0, crater 1", "hand 5, crater 3"])
+def test_not_without_one_or_with_a_full_crater(has: str) -> None:
+    state = at(BROKE.format(ours="0", has=has))
+    before = hand(state), crater(state)
+    assert "offered" not in play(state, "pass")
+    assert (hand(state), crater(state)) == before
+
+
+def test_with_forced_sacrifice_off_they_may() -> None:
+    state = broke("0", forced_sacrifice="no")
+    assert (phase(state), legal(state)) == ("forced_sacrifice", ["pass", "offer"])
+    unwilling = state.copy()
+    play(unwilling, "pass")
+    assert (phase(unwilling), hand(unwilling), crater(unwilling)) == ("sacrifice", 5, 0)
+    play(state, "offer")
+    assert (phase(state), hand(state), crater(state)) == ("sacrifice", 4, 1)
+
+
+def test_after_it_a_land_critter_may_still_be_sacrificed() -> None:
+    state = broke("0")
+    assert legal(state) == ["pass", "sacrifice 0,0 D"]
+    play(state, "sacrifice 0,0 D")
+    assert (hand(state), crater(state), where(state, 0)) == (4, 2, [])
+
+
+def test_but_no_hand_critter_for_resources() -> None:
+    """Five would be enough."""
+    state = at(STUCK.format(sea=""), "buy", preset="strict")
+    assert legal(state) == ["pass", "sacrifice 0,0 D"]
+    assert refused(state, "offer")
+
+
+def test_who_could_not_buy_collects() -> None:
+    state = broke("0")
+    assert "resources.gained" in play(state, "pass")
+    assert heap(state, 0) == "D"
+
+
+# Colossal: the upgrade
+
+GIANTS = """
+               D{one}  D   M{two}  M       L   L
+        0,0:  D  1  D M  1  M .   L  1  L
+               D   D   M   M       L1  L
+        seat 0: {has}
+        seat 1: DDMMLL, powers colossal
+        """
+
+
+def giants(has: str, one: str = "0", two: str = "0", **options: str) -> State:
+    return at(GIANTS.format(one=one, two=two, has=has), "claim", **options)
+
+
+def test_a_hand_critter_and_four_resources_make_a_colossal_critter() -> None:
+    state = giants("hand 3, DDMM, powers colossal")
+    assert legal(state) == ["pass", "upgrade 0,0 D", "upgrade 1,0 M"]
+    assert play(state, "upgrade 0,0 D") == ["colossal.made", "paid"]
+    assert (where(state, 0), hand(state), heap(state, 0)) == (["0,0 D+", "1,0 M"], 2, "")
+
+
+def test_any_four() -> None:
+    state = giants("hand 3, DDDMMLL, powers colossal")
+    play(state, "upgrade 1,0 M")
+    assert legal(state) == [
+        "pay MMLL",
+        "pay DMLL",
+        "pay DMML",
+        "pay DDLL",
+        "pay DDML",
+        "pay DDMM",
+        "pay DDDL",
+        "pay DDDM",
+    ]
+    play(state, "pay DDML")
+    assert heap(state, 0) == "DML"
+
+
+@pytest.mark.parametrize("has", ["hand 3, DDM, powers colossal", "hand 0, DDMM, powers colossal", "hand 3, DDMM"])
+def test_not_without_the_resources_the_critter_or_the_power(has: str) -> None:
+    state = giants(has)
+    assert legal(state, "upgrade") == []
+    assert refused(state, "upgrade 0,0 D")
+
+
+def test_only_own_plain_critters_on_land_are_upgraded() -> None:
+    state = at(GIANTS.format(one="0", two="1", has="hand 3, DDMM, powers colossal").replace("L  1  L", "L  1  L .0"), "claim")
+    assert legal(state) == ["pass", "upgrade 0,0 D"]
+    assert refused(state, "upgrade 1,0 M", "upgrade 4,0 D")
+
+
+def test_one_colossal_critter_at_a_time() -> None:
+    """R83."""
+    state = giants("hand 3, DDMM, powers colossal", one="0+")
+    assert legal(state, "upgrade") == []
+    assert refused(state, "upgrade 0,0 D", "upgrade 1,0 M")
+
+
+def test_those_of_others_do_not_count() -> None:
+    state = giants("hand 3, DDMM, powers colossal", two="1+")
+    assert legal(state, "upgrade") == ["upgrade 0,0 D"]
+
+
+def test_or_as_many_as_max_colossal_says() -> None:
+    state = giants("hand 3, DDMMDDMM, powers colossal", max_colossal="2")
+    play(state, "upgrade 0,0 D", "pay DDDD")
+    assert legal(state, "upgrade") == ["upgrade 1,0 M"]
+    play(state, "upgrade 1,0 M")
+    assert where(state, 0) == ["0,0 D+", "1,0 M+"]
+    assert legal(giants("hand 3, DDMM, powers colossal", one="0+0+", max_colossal="2"), "upgrade") == []
+
+
+def test_a_frozen_critter_is_not_upgraded() -> None:
+    """Nothing is placed on frozen hexes."""
+    state = at(GIANTS.format(one="0", two="0", has="hand 3, DDMM, powers colossal") + "winter: 2,0 radius 1", "claim")
+    assert legal(state) == ["pass", "upgrade 0,0 D"]
+
+
+# Sea
+
+COAST = """
+               D{ours}  D
+        0,0:  D  1  M {east}
+               M   M
+        seat 0: {has}
+        """
+"""An island of one tile; the sea at 1,0 faces its medium biome."""
+
+
+def coast(has: str, east: str = ".", ours: str = "0", **options: str) -> State:
+    return at(COAST.format(has=has, east=east, ours=ours), "claim", **options)
+
+
+def test_a_hand_critter_is_put_into_the_sea_next_to_a_tile() -> None:
+    """R93: coastal hexes. Whatever the tile is."""
+    state = at(
+        """
+               D0  D   :   :
+        0,0:  D  1  D :  1  :
+               D   D   :   :
+        seat 0: hand 2, powers sea
+        """,
+        "claim",
+    )
+    fields = ["-1,0", "-1,1", "0,-1", "0,1", "1,-1", "1,1", "2,-1", "2,0"]
+    assert legal(state) == ["pass", *(f"sea {field}" for field in fields)]
+    assert refused(state, "sea 0,0", "sea 1,0", "sea 3,0", "sea -2,0")
+    assert play(state, "sea 2,0")[0] == "swimmer.placed"
+    assert (swimmers(state, 0), hand(state), where(state, 0)) == (["2,0"], 1, ["0,0 D"])
+
+
+@pytest.mark.parametrize("has", ["hand 2", "hand 0, powers sea"])
+def test_not_without_the_power_or_a_critter(has: str) -> None:
+    state = coast(has)
+    assert legal(state, "sea") == []
+    assert refused(state, "sea 0,1")
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_one_critter_in_each_hex_of_the_sea(owner: int) -> None:
+    """R93."""
+    state = coast("hand 2, powers sea", east=f".{owner}")
+    assert legal(state, "sea") == ["sea -1,0", "sea -1,1", "sea 0,-1", "sea 0,1", "sea 1,-1"]
+    assert refused(state, "sea 1,0")
+
+
+def test_a_sea_critter_moves_to_any_free_coast_or_lands_on_the_node_that_faces_it() -> None:
+    """R93: not on the dark biome, which shows it no edge. The coast of the island in the west is as good as any."""
+    state = at(
+        """
+               L   L       D0  D
+        0,0:  L  1  L .   D  1  M .0
+               L   L       M   M
+        1,-1:      .1
+        seat 0: hand 0, powers sea
+        """,
+        "claim",
+    )
+    assert legal(state) == ["pass", "swim 3,0"]
+    play(state, "swim 3,0")
+    fields = ["-1,0", "-1,1", "0,-1", "0,1", "1,0", "1,1", "2,-1", "2,0 M", "2,1", "3,-1"]
+    assert legal(state) == [f"to {field}" for field in fields]
+    assert refused(state, "to 1,-1", "to 3,0", "to 2,0 D", "to 0,0 L", "to 4,0", "to 2,0")
+    swum = state.copy()
+    assert play(swum, "to 0,1")[0] == "swimmer.moved"
+    assert (swimmers(swum, 0), where(swum, 0)) == (["0,1"], ["2,0 D"])
+    play(state, "to 2,0 M")
+    assert (swimmers(state, 0), where(state, 0), hand(state)) == ([], ["2,0 D", "2,0 M"], 0)
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_it_does_not_land_in_controlled_regions(owner: int) -> None:
+    """The medium region, which 1,1 faces, is controlled on the next tile."""
+    state = at(
+        f"""
+               M{owner}  M   D   D
+        0,0:  M  1  M M  1  D .0
+               M   M   M   M
+        1,1:      .0
+        seat 0: hand 0, powers sea
+        """,
+        "claim",
+    )
+    free = state.copy()
+    play(free, "swim 2,0")
+    assert "to 1,0 D" in legal(free)
+    play(state, "swim 1,1")
+    assert "to 1,0 M" not in legal(state)
+    assert refused(state, "to 1,0 M", "to 1,0 D")
+
+
+def test_it_lands_on_tiles_with_critters_on_other_biomes() -> None:
+    state = coast("hand 0, powers sea", east=".0", ours="1")
+    play(state, "swim 1,0", "to 0,0 M")
+    assert (where(state, 0), where(state, 1)) == (["0,0 M"], ["0,0 D"])
+
+
+def test_landing_makes_the_region_controlled() -> None:
+    """What could be claimed with the hand critter before cannot be any more."""
+    state = at(
+        """
+               M   M   M   M
+        0,0:  M  1  M M  1  M .0
+               M   M   M   M
+        seat 0: hand 1, powers sea
+        """,
+        "claim",
+    )
+    assert legal(state, "claim") == ["claim 0,0 M", "claim 1,0 M"]
+    play(state, "swim 2,0", "to 1,0 M")
+    assert (where(state, 0), legal(state, "claim")) == (["1,0 M"], [])
+
+
+@pytest.mark.parametrize("first", [["sea 0,1"], ["swim 1,0", "to 0,1"], ["swim 1,0", "to 0,0 M"]])
+def test_the_sea_action_is_taken_once_a_turn(first: list[str]) -> None:
+    """Neither with the same nor with another; but claims go on."""
+    state = at(
+        """
+               D0  D       D   D
+        0,0:  D  1  M .0  D  1  D .0
+               M   M       D   D
+        seat 0: hand 2, powers sea
+        """,
+        "claim",
+    )
+    assert {"sea 0,1", "swim 1,0", "swim 3,0", "claim 2,0 D"} <= set(legal(state))
+    play(state, *first)
+    assert "claim 2,0 D" in legal(state)
+    assert legal(state, "sea") + legal(state, "swim") == []
+
+
+def test_nobody_moves_sea_critters_of_others() -> None:
+    state = coast("hand 0, powers sea", east=".1")
+    assert legal(state, "swim") == []
+
+
+def test_sea_critters_of_those_without_the_power_stay() -> None:
+    assert legal(coast("hand 0", east=".0"), "swim") == []
+
+
+def test_sea_critters_do_not_fly() -> None:
+    state = at(
+        """
+               D1  D       L   L
+        0,0:  D  1  D .   L  1  L
+               D   D       L   L
+        -1,0: .0
+        seat 0: hand 0, powers sea flying
+        """,
+        "claim",
+    )
+    play(state, "swim -1,0")
+    assert "to 2,0 L" not in legal(state)
+    assert refused(state, "to 2,0 L")
+
+
+def test_sea_critters_keep_off_frozen_hexes_and_frozen_ones_stay() -> None:
+    """Frozen: everything within one of 2,0, which is the land on 1,0 and the sea round it."""
+    board = """
+               D0  D   M   M
+        0,0:  D  1  D M  1  M {east}
+               D   D   M   M
+        0,1:      .0
+        winter: 2,0 radius {radius}
+        seat 0: hand 1, powers sea
+        """
+    state = at(board.format(east=".", radius=1), "claim")
+    assert legal(state, "sea") == ["sea -1,0", "sea -1,1", "sea 0,-1", "sea 1,-1"]
+    play(state, "swim 0,1")
+    assert legal(state) == ["to -1,0", "to -1,1", "to 0,-1", "to 1,-1"]
+    assert refused(state, "to 1,0 M", "to 2,0", "to 1,1")
+    assert legal(at(board.format(east=".0", radius=0), "claim"), "swim") == ["swim 0,1"]
+
+
+def test_sea_critters_score_nothing_and_earn_nothing() -> None:
+    on_land = at(COAST.format(has="hand 0", east=".", ours="0"), "sacrifice")
+    also_at_sea = at(COAST.format(has="hand 0", east=".0", ours="0"), "sacrifice")
+    assert on_land.scores()[0] == also_at_sea.scores()[0]
+    play(also_at_sea, "pass")
+    assert heap(also_at_sea, 0) == "D"
+
+
+def test_sea_critters_are_not_sacrificed() -> None:
+    state = at(COAST.format(has="hand 0", east=".0", ours="0"), "sacrifice")
+    assert legal(state) == ["pass", "sacrifice 0,0 D"]
+
+
+def test_a_tile_that_comes_sends_a_sea_critter_to_hand() -> None:
+    """R93. Lava on its way down, with sea all around: a 1 is east."""
+    board = """
+               ^   ^       D0  D   D   D
+        0,0:  ^  1  ^ .0  D  1  D D  1  D
+               ^   ^       D   D   D   D
+        flows: 0,0
+        seat 0: hand 2
+        """
+    state = at(board, "lava")
+    assert "swimmer.lost" in play(state, "roll 1/6")
+    assert (swimmers(state, 0), hand(state)) == ([], 3)
+    elsewhere = at(board, "lava")
+    assert "swimmer.lost" not in play(elsewhere, "roll 2/6")
+    assert swimmers(elsewhere, 0) == ["1,0"]

@@ -1,0 +1,662 @@
+"""Contests: who stays where owners newly meet (2.7.5, rulings 44 to 48)."""
+
+import pytest
+
+from surtsey.game import Event
+from surtsey.volcanique import State, write_board
+from surtsey.volcanique.describing import describe
+from tests.volcanique.boards import at, legal, play, problem
+
+
+def joined(board: str, *facts: str, **options: str) -> tuple[State, list[Event]]:
+    """Seat 0 lays a dark tile on 1,0, without being asked if it fits nowhere else; what happened after it was paid.
+
+    Seat 0 has what buys that tile, unless the facts say what it has.
+    """
+    active = [] if any(fact.startswith("seat 0:") for fact in facts) else ["seat 0: DDD"]
+    state = at("\n".join([board, *active, *facts]), "buy", **{"engagement": "free", **options})
+    events = state.play("buy D")
+    if legal(state, "at"):
+        events += state.play("at 1,0")
+    assert codes(events[:2]) == ["bought", "paid"]
+    return state, events[2:]
+
+
+def standing(state: State) -> list[str]:
+    """Where critters stand: biome and seat, with a plus for Colossal ones."""
+    critters = describe(state.observe(0))["critters"]
+    return sorted(
+        f"{each['q']},{each['r']} {each['biome']}{each['seat']}{'+' if each['colossal'] else ''}" for each in critters
+    )
+
+
+def codes(events: list[Event]) -> list[str]:
+    return [event.code for event in events]
+
+
+def hand(state: State, seat: int) -> int:
+    lines = write_board(state.table).splitlines()
+    line = next(line for line in lines if line.startswith(f"seat {seat}: hand "))
+    return int(line.removeprefix(f"seat {seat}: hand ").split(",")[0])
+
+
+def forbidden(state: State, action: str) -> bool:
+    return action not in legal(state) and problem(state, action) is not None
+
+
+def between(west: str, east: str) -> str:
+    """Dark tiles with those critters on 0,0 and 2,0, kept apart by a tile on 1,0 that a dark one will cover.
+
+    There is something to claim on 4,0, so that the turn does not end before anybody can look.
+    """
+    return f"""
+               D{west}  D   M   M   D{east}  D       L   L
+        0,0:  D  1  D M  1  M D  1  D  .  L  1  L
+               D   D   M   M   D   D       L   L
+    """
+
+
+def among(west: str, north: str, south: str) -> str:
+    """The same with three tiles around 1,0, of which no two touch each other."""
+    return f"""
+                             D{north}  D
+        2,-1:               D  1  D
+                             D   D
+               D{west}  D   M   M               L   L
+        0,0:  D  1  D M  1  M  .   .      L  1  L
+               D   D   M   M               L   L
+                             D{south}  D
+        1,1:                D  1  D
+                             D   D
+    """
+
+
+# The actor's critters stay (R44)
+
+
+def test_the_actors_critters_stay() -> None:
+    """21 critters: seat 1 has its last one back in hand."""
+    state, events = joined(between("0", "1"))
+    assert standing(state) == ["0,0 D0"]
+    assert hand(state, 1) == 21
+    assert codes(events) == ["tile.placed", "contest", "critter.lost"]
+    assert events[1].params == {"seats": [0, 1], "winner": 0, "field": (0, 0), "biome": "D"}
+
+
+def test_all_critters_of_an_owner_go() -> None:
+    """More of them are of no use to those without groups."""
+    state, _ = joined(between("0", "111"))
+    assert standing(state) == ["0,0 D0"]
+    assert hand(state, 1) == 21
+
+
+def test_all_critters_of_the_actor_stay() -> None:
+    state, _ = joined(between("00", "1"))
+    assert standing(state) == ["0,0 D0", "0,0 D0"]
+
+
+def test_critters_far_off_in_the_region_meet_too() -> None:
+    """Seat 1 stands two tiles away from the tile that joins the regions."""
+    state, _ = joined(
+        """
+               D0  D   M   M   D   D   D1  D
+        0,0:  D  1  D M  1  M D  1  D D  1  D
+               D   D   M   M   D   D   D   D
+        """
+    )
+    assert standing(state) == ["0,0 D0"]
+
+
+def test_nobody_goes_where_nobody_meets() -> None:
+    """The dark tile touches nothing of seat 1 but a light side."""
+    state, events = joined(
+        """
+               D0  D   M   M   L1  D
+        0,0:  D  1  D M  1  M L  1  D
+               D   D   M   M   L   D1
+        """
+    )
+    assert standing(state) == ["0,0 D0", "2,0 D1", "2,0 L1"]
+    assert codes(events) == ["tile.placed"]
+
+
+def test_critters_on_other_biomes_of_the_tiles_stay() -> None:
+    """Only the dark regions are joined."""
+    state, _ = joined(
+        """
+               D0  D   M   M   D1  L
+        0,0:  D  1  D M  1  M D  1  L
+               D   D   M   M   D   L1
+        """
+    )
+    assert standing(state) == ["0,0 D0", "2,0 L1"]
+
+
+def test_other_owners_all_go() -> None:
+    """Each is in a region of its own until the tile joins them all."""
+    state, events = joined(
+        among("0", "1", "2"),
+        players="3",
+    )
+    assert standing(state) == ["0,0 D0"]
+    assert codes(events).count("critter.lost") == 2
+
+
+# Third parties (R45)
+
+
+def test_a_third_party_picks_who_stays() -> None:
+    state, events = joined(between("1", "2"), players="3")
+    assert codes(events) == ["tile.placed"]
+    assert state.decision is not None
+    assert state.decision.seat == 0
+    assert legal(state) == ["keep 1", "keep 2"]
+    assert forbidden(state, "keep 0")
+    assert play(state, "keep 2") == ["contest", "critter.lost"]
+    assert standing(state) == ["2,0 D2"]
+    assert hand(state, 1) == 21
+
+
+def test_a_third_party_may_pick_the_smaller_one() -> None:
+    state, _ = joined(between("11", "2"), players="3")
+    play(state, "keep 2")
+    assert standing(state) == ["2,0 D2"]
+
+
+def test_an_actor_who_is_there_is_no_third_party() -> None:
+    """Seat 0 stays, and neither of the others can be picked."""
+    state, _ = joined(
+        among("1", "2", "0"),
+        players="3",
+    )
+    assert standing(state) == ["1,1 D0"]
+    assert legal(state, "keep") == []
+
+
+def test_an_actor_who_is_elsewhere_is_a_third_party() -> None:
+    state, _ = joined(
+        """
+               D1  D   M   M   D2  D       D0  D
+        0,0:  D  1  D M  1  M D  1  D  .  D  1  D
+               D   D   M   M   D   D       D   D
+        """,
+        players="3",
+    )
+    assert legal(state) == ["keep 1", "keep 2"]
+
+
+def test_where_the_larger_one_stays_nobody_picks() -> None:
+    state, events = joined(between("1", "22"), players="3", third_party_join="larger_stays")
+    assert standing(state) == ["2,0 D2", "2,0 D2"]
+    assert codes(events) == ["tile.placed", "contest", "critter.lost"]
+
+
+def test_larger_is_who_has_more_critters_a_colossal_one_being_one() -> None:
+    """Two against one; the Colossal critter loses a hit point and shares."""
+    state, _ = joined(between("11", "2+"), players="3", third_party_join="larger_stays")
+    assert standing(state) == ["0,0 D1", "0,0 D1", "2,0 D2"]
+
+
+def test_of_two_equally_large_ones_the_third_party_picks() -> None:
+    state, _ = joined(
+        among("1", "22", "33"),
+        players="4",
+        third_party_join="larger_stays",
+    )
+    assert legal(state) == ["keep 2", "keep 3"]
+    play(state, "keep 3")
+    assert standing(state) == ["1,1 D3", "1,1 D3"]
+
+
+def test_where_all_leave_nobody_stays() -> None:
+    state, events = joined(between("11", "2"), players="3", third_party_join="all_leave")
+    assert standing(state) == []
+    assert [hand(state, seat) for seat in (1, 2)] == [21, 21]
+    assert codes(events) == ["tile.placed", "contest.third_party", *["critter.lost"] * 3]
+
+
+@pytest.mark.parametrize("third_party_join", ["actor_picks", "larger_stays", "all_leave"])
+def test_the_option_is_about_third_parties_only(third_party_join: str) -> None:
+    """The actor stays, however few."""
+    state, _ = joined(between("0", "11"), third_party_join=third_party_join)
+    assert standing(state) == ["0,0 D0"]
+
+
+def test_where_all_leave_a_colossal_critter_stays_with_one_hit_point_less() -> None:
+    state, events = joined(between("1+", "2"), players="3", third_party_join="all_leave")
+    assert standing(state) == ["0,0 D1"]
+    assert "colossal.wounded" in codes(events)
+
+
+# Cooperative critters
+
+
+def test_two_owners_with_cooperative_critters_share() -> None:
+    state, events = joined(between("0", "1"), "seat 0: DDD, powers cooperative", "seat 1: powers cooperative")
+    assert standing(state) == ["0,0 D0", "2,0 D1"]
+    assert "critter.lost" not in codes(events)
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_one_owner_with_cooperative_critters_is_not_enough(owner: int) -> None:
+    facts = ["seat 0: DDD", "seat 1: hand 20"]
+    facts[owner] = f"seat {owner}: DDD, powers cooperative"
+    state, _ = joined(between("0", "1"), *facts)
+    assert standing(state) == ["0,0 D0"]
+
+
+def test_cooperation_is_with_whoever_survives() -> None:
+    """Seats 1 and 2 cooperate, but seat 0 does not, and its critters stay."""
+    state, _ = joined(
+        among("1", "2", "0"),
+        "seat 1: powers cooperative",
+        "seat 2: powers cooperative",
+        players="3",
+    )
+    assert standing(state) == ["1,1 D0"]
+
+
+@pytest.mark.parametrize("third_party_join", ["actor_picks", "larger_stays", "all_leave"])
+def test_third_parties_cannot_part_those_who_cooperate(third_party_join: str) -> None:
+    state, _ = joined(
+        between("1", "2"),
+        "seat 1: powers cooperative",
+        "seat 2: powers cooperative",
+        players="3",
+        third_party_join=third_party_join,
+    )
+    if legal(state, "keep"):
+        play(state, "keep 1")
+    assert standing(state) == ["0,0 D1", "2,0 D2"]
+
+
+def test_who_cooperates_with_the_one_that_was_picked_stays() -> None:
+    state, _ = joined(
+        among("1", "2", "3"),
+        "seat 1: powers cooperative",
+        "seat 2: powers cooperative",
+        players="4",
+    )
+    assert legal(state) == ["keep 1", "keep 2", "keep 3"]
+    play(state, "keep 2")
+    assert standing(state) == ["0,0 D1", "2,-1 D2"]
+
+
+# Groups: those of Herding and Pack critters
+
+
+@pytest.mark.parametrize("power", ["herding", "pack"])
+def test_a_group_stays_and_drives_out_who_has_none(power: str) -> None:
+    """Even the actor, who gets both critters back."""
+    state, events = joined(between("0", "11"), f"seat 1: powers {power}")
+    assert standing(state) == ["2,0 D1", "2,0 D1"]
+    assert codes(events)[1:] == ["contest", "critter.lost"]
+    assert hand(state, 0) == 21
+
+
+def test_a_group_may_stand_on_several_tiles() -> None:
+    state, _ = joined(
+        """
+               D0  D   M   M   D1  D   D1  D
+        0,0:  D  1  D M  1  M D  1  D D  1  D
+               D   D   M   M   D   D   D   D
+        """,
+        "seat 1: powers herding",
+    )
+    assert standing(state) == ["2,0 D1", "3,0 D1"]
+
+
+def test_two_critters_that_the_tile_brings_together_are_a_group() -> None:
+    """R47: joined automatically."""
+    state, _ = joined(
+        among("0", "1", "1"),
+        "seat 1: powers herding",
+    )
+    assert standing(state) == ["1,1 D1", "2,-1 D1"]
+
+
+@pytest.mark.parametrize("power", ["herding", "pack"])
+def test_a_single_critter_is_no_group(power: str) -> None:
+    state, _ = joined(between("0", "1"), f"seat 1: powers {power}")
+    assert standing(state) == ["0,0 D0"]
+
+
+def test_critters_in_several_regions_are_no_group() -> None:
+    state, _ = joined(
+        """
+               D0  D   M   M   D1  L
+        0,0:  D  1  D M  1  M D  1  L
+               D   D   M   M   D   L1
+        """,
+        "seat 1: powers herding",
+    )
+    assert standing(state) == ["0,0 D0", "2,0 L1"]
+
+
+@pytest.mark.parametrize(
+    ("mine", "my_power", "theirs", "their_power", "they_stay"),
+    [
+        ("00", "herding", "11", "pack", True),
+        ("000", "herding", "11", "pack", True),
+        ("00", "pack", "11", "herding", True),
+        ("000", "pack", "11", "herding", False),
+        ("000", "pack", "111", "herding", True),
+        ("0000", "pack", "111", "herding", False),
+        ("000", "pack", "1", "herding", False),
+        ("00", "herding", "1", "pack", False),
+    ],
+)
+def test_a_group_yields_only_to_a_pack_of_one_more(
+    mine: str, my_power: str, theirs: str, their_power: str, they_stay: bool
+) -> None:
+    """Otherwise two groups share: the actor's always stays."""
+    state, _ = joined(between(mine, theirs), f"seat 0: DDD, powers {my_power}", f"seat 1: powers {their_power}")
+    stay = theirs if they_stay else ""
+    assert standing(state) == ["0,0 D0"] * len(mine) + ["2,0 D1"] * len(stay)
+
+
+def test_a_larger_pack_does_not_drive_out_an_actors_group() -> None:
+    """Y stays, and shares with a survivor who has a group, however small."""
+    state, _ = joined(between("00", "1111"), "seat 0: DDD, powers herding", "seat 1: powers pack")
+    assert standing(state) == ["0,0 D0"] * 2 + ["2,0 D1"] * 4
+
+
+def test_numbers_without_the_power_are_no_pack() -> None:
+    """Three critters of seat 0 without any power, against a group of two."""
+    state, _ = joined(between("000", "11"), "seat 1: powers herding")
+    assert standing(state) == ["2,0 D1", "2,0 D1"]
+
+
+def test_a_colossal_critter_counts_as_one_of_a_group() -> None:
+    """With one more it is a group of two; alone it is none, loses a hit point and shares."""
+    state, _ = joined(between("0", "1+1"), "seat 1: powers herding")
+    assert standing(state) == ["2,0 D1", "2,0 D1+"]
+    state, _ = joined(between("0", "1+"), "seat 1: powers herding")
+    assert standing(state) == ["0,0 D0", "2,0 D1"]
+
+
+def test_whoever_is_picked_has_to_yield_to_a_group() -> None:
+    state, _ = joined(between("1", "22"), "seat 2: powers herding", players="3")
+    play(state, "keep 1")
+    assert standing(state) == ["2,0 D2", "2,0 D2"]
+
+
+def test_where_all_leave_a_group_stays() -> None:
+    state, _ = joined(between("1", "22"), "seat 2: powers herding", players="3", third_party_join="all_leave")
+    assert standing(state) == ["2,0 D2", "2,0 D2"]
+
+
+def test_where_all_leave_a_group_yields_to_a_larger_pack() -> None:
+    facts = ["seat 1: powers pack", "seat 2: powers herding"]
+    state, _ = joined(between("111", "22"), *facts, players="3", third_party_join="all_leave")
+    assert standing(state) == ["0,0 D1"] * 3
+    state, _ = joined(between("11", "22"), *facts, players="3", third_party_join="all_leave")
+    assert standing(state) == ["0,0 D1"] * 2 + ["2,0 D2"] * 2
+
+
+def test_a_plain_owner_goes_though_a_group_drives_out_the_actor() -> None:
+    state, _ = joined(among("0", "1", "22"), "seat 2: powers herding", players="3")
+    assert standing(state) == ["1,1 D2", "1,1 D2"]
+
+
+def test_owners_face_the_survivor_in_turn_order_from_the_actor() -> None:
+    """Seat 1 shares with seat 0 before the group of seat 2 drives seat 0 out."""
+    state, _ = joined(
+        among("0", "1", "22"),
+        "seat 0: DDD, powers cooperative",
+        "seat 1: powers cooperative",
+        "seat 2: powers herding",
+        players="3",
+    )
+    assert standing(state) == ["1,1 D2", "1,1 D2", "2,-1 D1"]
+
+
+# Colossal critters (R84)
+
+
+def test_a_colossal_critter_loses_a_hit_point_and_shares() -> None:
+    """One of its two pieces goes to hand."""
+    state, events = joined(between("0", "1+"))
+    assert standing(state) == ["0,0 D0", "2,0 D1"]
+    assert codes(events) == ["tile.placed", "contest", "colossal.wounded"]
+    assert hand(state, 1) == 20
+
+
+def test_plain_critters_beside_a_colossal_one_go() -> None:
+    state, _ = joined(between("0", "1+11"))
+    assert standing(state) == ["0,0 D0", "2,0 D1"]
+    assert hand(state, 1) == 20
+
+
+def test_a_colossal_critter_of_the_actor_is_not_hurt() -> None:
+    state, events = joined(between("0+", "1"))
+    assert standing(state) == ["0,0 D0+"]
+    assert "colossal.wounded" not in codes(events)
+
+
+def test_a_colossal_critter_of_the_actor_loses_a_hit_point_to_a_group() -> None:
+    state, events = joined(between("0+", "11"), "seat 1: powers herding")
+    assert standing(state) == ["0,0 D0", "2,0 D1", "2,0 D1"]
+    assert "colossal.wounded" in codes(events)
+
+
+def test_a_colossal_critter_that_shares_by_cooperation_is_not_hurt() -> None:
+    state, _ = joined(between("0", "1+"), "seat 0: DDD, powers cooperative", "seat 1: powers cooperative")
+    assert standing(state) == ["0,0 D0", "2,0 D1+"]
+
+
+def test_who_was_not_picked_keeps_a_wounded_colossal_critter() -> None:
+    state, _ = joined(between("1+", "2"), players="3")
+    play(state, "keep 2")
+    assert standing(state) == ["0,0 D1", "2,0 D2"]
+
+
+# Existing shares are not contested (R48)
+
+
+def test_who_shared_before_goes_on_sharing() -> None:
+    """The region grows, but nobody new comes in."""
+    state, events = joined(between("01", ""))
+    assert standing(state) == ["0,0 D0", "0,0 D1"]
+    assert codes(events) == ["tile.placed"]
+
+
+def test_those_who_share_stay_when_more_of_one_of_them_join() -> None:
+    """Seats 0 and 1 were together on 0,0 before, so 2,0 brings nobody new."""
+    state, events = joined(between("01", "1"))
+    assert standing(state) == ["0,0 D0", "0,0 D1", "2,0 D1"]
+    assert codes(events) == ["tile.placed"]
+
+
+def test_the_actor_does_not_contest_a_share_when_somebody_else_joins() -> None:
+    """Seats 0 and 1 have not newly met, but both have newly met seat 2."""
+    state, _ = joined(between("01", "2"), players="3")
+    assert standing(state) == ["0,0 D0", "0,0 D1"]
+
+
+def test_whoever_shares_with_the_one_that_is_picked_stays() -> None:
+    """A third party joins those who share on 0,0 with seat 3: picking one of them saves both."""
+    state, _ = joined(between("12", "3"), players="4")
+    assert legal(state) == ["keep 1", "keep 2", "keep 3"]
+    play(state, "keep 1")
+    assert standing(state) == ["0,0 D1", "0,0 D2"]
+
+
+def test_those_who_share_both_go_if_another_is_picked() -> None:
+    state, _ = joined(between("12", "3"), players="4")
+    play(state, "keep 3")
+    assert standing(state) == ["2,0 D3"]
+
+
+def test_a_contest_leaves_shares_elsewhere_alone() -> None:
+    """Seat 1 is driven out of 2,0, but not from 4,0, where it has shared with seat 0 all along."""
+    state, events = joined(
+        """
+               D0  D   M   M   D1  D       L01 L
+        0,0:  D  1  D M  1  M D  1  D  .  L  1  L
+               D   D   M   M   D   D       L   L
+        """
+    )
+    assert standing(state) == ["0,0 D0", "4,0 L0", "4,0 L1"]
+    assert codes(events).count("contest") == 1
+
+
+def test_a_tile_may_bring_about_several_contests() -> None:
+    """A duo joins the dark regions in the west and the medium ones in the east."""
+    state = at(
+        """
+                   D0  D   M1  M
+        1,-1:     D  1  D M  1  M
+                   D   D   M   M
+                       L   L
+        1,0:          L  1  L
+                       L   L
+                   D1  D   M0  M
+        0,1:      D  1  D M  1  M
+                   D   D   M   M
+        seat 0: DD
+        """,
+        "buy",
+    )
+    play(state, "buy DM", "at 1,0")
+    assert play(state, "turn 2") == ["tile.placed", "contest", "critter.lost", "contest", "critter.lost"]
+    assert standing(state) == ["1,-1 D0", "1,1 M0"]
+
+
+def test_those_who_share_elsewhere_can_newly_meet() -> None:
+    """They share on -2,0, but were never together in the regions that the tile joins."""
+    state, _ = joined(
+        """
+               L01 L       D1  D   M   M   D0  D
+        -2,0: L  1  L  .  D  1  D M  1  M D  1  D
+               L   L       D   D   M   M   D   D
+        """
+    )
+    assert standing(state) == ["-2,0 L0", "-2,0 L1", "2,0 D0"]
+
+
+# Own critters that meet (R46, R47)
+
+
+def test_own_critters_that_meet_stay_and_earn_once() -> None:
+    """One resource for the dark region, none for the second critter."""
+    state, events = joined(between("0", "0"))
+    assert codes(events) == ["tile.placed"]
+    assert standing(state) == ["0,0 D0", "2,0 D0"]
+    events = state.play("pass")
+    gained = [event.params for event in events if event.code == "resources.gained"]
+    assert gained == [{"seat": 0, "resources": "D"}]
+
+
+def test_with_return_one_one_of_them_goes_back() -> None:
+    state, _ = joined(between("0", "0"), own_duplicates="return_one")
+    assert legal(state) == ["return 0,0 D", "return 2,0 D"]
+    assert forbidden(state, "pass")
+    assert play(state, "return 2,0 D") == ["critter.lost"]
+    assert standing(state) == ["0,0 D0"]
+    assert hand(state, 0) == 20
+
+
+@pytest.mark.parametrize(("option", "left"), [("keep", ["0,0 D1", "2,0 D1"]), ("return_one", ["0,0 D1"])])
+def test_the_option_is_for_critters_of_others_too(option: str, left: list[str]) -> None:
+    state, _ = joined(between("1", "1"), own_duplicates=option)
+    if option == "return_one":
+        play(state, "return 2,0 D")
+    assert standing(state) == left
+
+
+def test_return_one_is_not_for_critters_that_were_together_before() -> None:
+    """The region grows, but its critters are not joined by that."""
+    state, _ = joined(between("00", ""), own_duplicates="return_one")
+    assert legal(state, "return") == []
+    assert standing(state) == ["0,0 D0", "0,0 D0"]
+
+
+@pytest.mark.parametrize("power", ["herding", "pack"])
+def test_return_one_is_not_for_groups(power: str) -> None:
+    """R47: with the power, own critters that meet are a group."""
+    state, _ = joined(between("0", "0"), f"seat 0: DDD, powers {power}", own_duplicates="return_one")
+    assert legal(state, "return") == []
+    assert standing(state) == ["0,0 D0", "2,0 D0"]
+
+
+def test_return_one_does_not_take_a_colossal_critter() -> None:
+    """The other one goes without asking."""
+    state, events = joined(between("0+", "0"), own_duplicates="return_one")
+    assert "critter.lost" in codes(events)
+    assert standing(state) == ["0,0 D0+"]
+
+
+def test_a_contest_comes_before_return_one() -> None:
+    """Seat 1 is driven out of both its tiles, so that it has nothing to return."""
+    state, events = joined(
+        among("0", "1", "1"),
+        own_duplicates="return_one",
+    )
+    assert standing(state) == ["0,0 D0"]
+    assert codes(events).count("critter.lost") == 2
+    assert legal(state, "return") == []
+
+
+def test_a_contest_elsewhere_brings_nobody_a_return() -> None:
+    """The critters of seat 1 on 4,0 have always been together."""
+    state, _ = joined(
+        """
+               D0  D   M   M   D1  D       L11 L
+        0,0:  D  1  D M  1  M D  1  D  .  L  1  L
+               D   D   M   M   D   D       L   L
+        """,
+        own_duplicates="return_one",
+    )
+    assert legal(state, "return") == []
+    assert standing(state) == ["0,0 D0", "4,0 L1", "4,0 L1"]
+
+
+# Splits
+
+
+def test_a_region_that_is_split_off_without_critters_is_uncontrolled() -> None:
+    """The new tile has its dark side in the west; 2,0 has lost touch with 0,0 and can be claimed."""
+    state = at(
+        """
+               D1  D   D   D   D   D
+        0,0:  D  1  D D  1  D D  1  D
+               D   D   D   D   D   D
+        seat 0: DD
+        """,
+        "buy",
+    )
+    play(state, "buy DM", "at 1,0", "turn 2")
+    assert "claim 2,0 D" in legal(state)
+    assert forbidden(state, "claim 0,0 D")
+    assert forbidden(state, "claim 1,0 D")
+
+
+def test_those_who_share_a_region_that_is_split_stay() -> None:
+    """Each of them is alone then."""
+    state = at(
+        """
+               D1  D   D   D   D0  D
+        0,0:  D  1  D D  1  D D  1  D
+               D   D   D   D   D   D
+        seat 0: DD
+        """,
+        "buy",
+    )
+    assert play(state, "buy DM", "at 1,0", "turn 2")[-1] == "tile.placed"
+    assert standing(state) == ["0,0 D1", "2,0 D0"]
+
+
+def test_a_split_that_leaves_a_share_whole_is_no_contest() -> None:
+    """Seats 0 and 1 go on sharing on 2,0; what is left of seat 1 on 0,0 is alone."""
+    state = at(
+        """
+               D1  D   D   D   D01 D
+        0,0:  D  1  D D  1  D D  1  D
+               D   D   D   D   D   D
+        seat 0: DD
+        """,
+        "buy",
+    )
+    assert play(state, "buy DM", "at 1,0", "turn 2")[-1] == "tile.placed"
+    assert standing(state) == ["0,0 D1", "2,0 D0", "2,0 D1"]
