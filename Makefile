@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: help play test setup lint types test-compiled test-interpreted bench yardstick golden lock clean
+.PHONY: help play test setup lint types test-compiled test-interpreted bench survey golden lock clean
 
 help:
 	@echo "make play              set up, build, start the app"
@@ -16,7 +16,8 @@ help:
 	@echo "make lint types        ruff; mypy --strict"
 	@echo "make test-compiled     the test suite on the compiled engine"
 	@echo "make test-interpreted  the same on the plain Python sources"
-	@echo "make bench             the engine's speed; with YARDSTICK=program.c as a ratio to that C program"
+	@echo "make bench             the engines' speed; with YARDSTICK=program.c as a ratio to that C program"
+	@echo "make survey            how random games of Volcanique go: endings, lengths, powers; GAMES=500 each"
 	@echo "make golden            write the golden games and perft tables anew, on purpose"
 	@echo "make lock              resolve the dependencies anew into requirements.lock"
 	@echo "make clean             remove everything that was built"
@@ -40,7 +41,7 @@ $(VENV)/installed: requirements.lock $(VENV)/created
 	@touch $@
 
 $(VENV)/built: $(VENV)/installed $(SOURCES) pyproject.toml setup.py
-	@echo "== compiling and installing surtsey (half a minute; only after changes)"
+	@echo "== compiling and installing surtsey (a minute or two; only after changes)"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/surtsey --version
 	@touch $@
@@ -65,7 +66,10 @@ test-interpreted: setup
 	@PYTHONPATH=src $(BIN)/python -m pytest
 
 bench: setup
-	@$(BIN)/python benchmarks/taluva.py $(YARDSTICK)
+	@$(BIN)/python benchmarks/speed.py $(YARDSTICK)
+
+survey: setup
+	@$(BIN)/python benchmarks/survey.py $(GAMES)
 
 golden: setup
 	@$(BIN)/python tests/write_golden.py

@@ -13,8 +13,9 @@ from collections.abc import Callable, Iterator
 import click
 
 from surtsey.chance import PLAYERS, Chance
-from surtsey.volcanique import actions
+from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import BUY_SUPER, BUY_VOLCANO, BUY_WINTER
+from surtsey.volcanique.displacing import BY_VOLCANO
 from surtsey.volcanique.powers import NAMES
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.state import State
@@ -83,8 +84,8 @@ class Tally:
         self.endings[TRIGGERS[table.trigger]] += 1
         self.turns.append(int(table.turn))
         for seat in range(rules.players):
-            for power, name in enumerate(NAMES):
-                self.unlocked[name] += int(table.powers[seat]) >> power & 1
+            for index, name in enumerate(NAMES):
+                self.unlocked[name] += int(table.powers[seat]) >> index & 1
 
 
 def signs(table: Table, id: int) -> Iterator[str]:
@@ -115,9 +116,6 @@ def signs(table: Table, id: int) -> Iterator[str]:
 
 def _of_moves(table: Table, question: int, id: int, owns: set[str]) -> Iterator[str]:
     """What shows in where a critter goes."""
-    from surtsey.volcanique import agenda
-    from surtsey.volcanique.displacing import BY_VOLCANO
-
     kind = question & 255
     if kind == agenda.DISPLACE and agenda.second_in(question) == BY_VOLCANO and id >> 24 == actions.TO:
         yield "migration"

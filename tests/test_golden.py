@@ -3,7 +3,7 @@
 import pytest
 
 from surtsey import records
-from tests.write_golden import GAMES, GOLDEN, PERFTS, golden_game, golden_log, perft_line
+from tests.write_golden import GAMES, GOLDEN, LOGS, PERFTS, golden_game, golden_log, perft_line
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -17,8 +17,9 @@ def test_golden_game_replays(name: str) -> None:
     assert str(records.read(text)) == text
 
 
-def test_golden_log_tells_the_same() -> None:
-    assert golden_log(*GAMES["taluva-ranking-4"]) == (GOLDEN / "taluva-ranking-4.log").read_text()
+@pytest.mark.parametrize("name", LOGS)
+def test_golden_log_tells_the_same(name: str) -> None:
+    assert golden_log(*GAMES[name]) == (GOLDEN / f"{name}.log").read_text()
 
 
 @pytest.mark.parametrize("number", range(len(PERFTS)))

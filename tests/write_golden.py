@@ -21,7 +21,32 @@ GAMES = {
     "taluva-ranking-3": ("taluva", "players=3 ranking=yes huts=12 temples=1", 9),
     "taluva-ranking-4": ("taluva", "players=4 ranking=yes huts=8 temples=1 towers=1", 10),
     "taluva-no-huts-next-to-own": ("taluva", "players=2 huts_next_to_own=no", 11),
+    "volcanique-standard-2": ("volcanique", "players=2", 12),
+    "volcanique-standard-3": ("volcanique", "players=3 setup=quick", 13),
+    "volcanique-standard-4-left": ("volcanique", "players=4 engagement=left limited_timing=turn_start", 14),
+    "volcanique-standard-5": ("volcanique", "players=5 setup=quick end_critters=12", 15),
+    "volcanique-strict-2": ("volcanique", "preset=strict players=2 setup=quick", 16),
+    "volcanique-site-3": ("volcanique", "preset=site players=3 erosion_targets=all setup=quick", 17),
+    "volcanique-moving-powers": (
+        "volcanique",
+        "players=2 setup=quick powers=agile,pack,herding,cooperative,colossal,flying,rift,plates,super",
+        18,
+    ),
+    "volcanique-fire-powers": (
+        "volcanique",
+        "players=3 setup=quick powers=bomb,landslide,lateral,diversion,migration,erosion,crafty,sea,winter",
+        19,
+    ),
+    "volcanique-options": (
+        "volcanique",
+        "players=2 setup=quick lava_timing=end lava_spread=all cool_land_lava=yes third_party_join=all_leave "
+        "own_duplicates=return_one unstable=yes volcano_critter=yes triggerer_final=yes start_gap=2",
+        20,
+    ),
 }
+
+LOGS = ("taluva-ranking-4", "volcanique-site-3")
+"""Games of which every event is kept too."""
 
 PERFTS = [
     ("taluva players=2 seed=1", 0, 4),
@@ -31,6 +56,15 @@ PERFTS = [
     ("taluva players=4 teams=yes seed=4", 30, 2),
     ("taluva players=2 tiles=2 seed=5", 0, 5),
     ("taluva players=2 huts=2 temples=1 towers=1 seed=6", 0, 4),
+    ("volcanique players=2 seed=7", 0, 5),
+    ("volcanique players=2 setup=quick seed=8", 30, 5),
+    ("volcanique players=3 setup=quick seed=9", 120, 5),
+    ("volcanique players=4 setup=quick preset=site seed=10", 200, 5),
+    (
+        "volcanique players=2 setup=quick powers=rift,plates,agile,flying,pack,herding,sea,erosion,winter seed=11",
+        250,
+        5,
+    ),
 ]
 """Options, random actions played first, depth."""
 
@@ -80,7 +114,8 @@ def perft_line(start: str, played: int, depth: int) -> str:
 def main() -> None:
     for file, (name, options, seed) in GAMES.items():
         (GOLDEN / f"{file}.txt").write_text(golden_game(name, options, seed))
-    (GOLDEN / "taluva-ranking-4.log").write_text(golden_log(*GAMES["taluva-ranking-4"]))
+    for file in LOGS:
+        (GOLDEN / f"{file}.log").write_text(golden_log(*GAMES[file]))
     lines = [perft_line(*each) for each in PERFTS]
     (GOLDEN / "perft.txt").write_text("\n".join(lines) + "\n")
 

@@ -199,7 +199,9 @@ def test_with_claim_without_buy_they_do() -> None:
     assert (phase(state), legal(state)) == ("claim", ["pass", "claim 1,0 M", "claim 2,0 M"])
 
 
-@pytest.mark.parametrize(("options", "claims"), [({}, True), ({"castaway": "no"}, False), ({"preset": "strict"}, False)])
+@pytest.mark.parametrize(
+    ("options", "claims"), [({}, True), ({"castaway": "no"}, False), ({"preset": "strict"}, False)]
+)
 def test_castaways_claim_all_the_same(options: dict[str, str], claims: bool) -> None:
     """R19: no critter on land. With the rule off their turn is over, and it is that of seat 1."""
     state = broke("", **options)
@@ -331,7 +333,8 @@ def test_not_without_the_resources_the_critter_or_the_power(has: str) -> None:
 
 
 def test_only_own_plain_critters_on_land_are_upgraded() -> None:
-    state = at(GIANTS.format(one="0", two="1", has="hand 3, DDMM, powers colossal").replace("L  1  L", "L  1  L .0"), "claim")
+    board = GIANTS.format(one="0", two="1", has="hand 3, DDMM, powers colossal").replace("L  1  L", "L  1  L .0")
+    state = at(board, "claim")
     assert legal(state) == ["pass", "upgrade 0,0 D"]
     assert refused(state, "upgrade 1,0 M", "upgrade 4,0 D")
 
@@ -567,3 +570,403 @@ def test_a_tile_that_comes_sends_a_sea_critter_to_hand() -> None:
     elsewhere = at(board, "lava")
     assert "swimmer.lost" not in play(elsewhere, "roll 2/6")
     assert swimmers(elsewhere, 0) == ["1,0"]
+
+
+# SACRIFICE
+
+ALTAR = """
+               D{dark}  D   M{medium}  M       L1  L   L   L
+        0,0:  D  1  D M  1  M .   L  1  L L  1  L
+               D   D   M   M       L   L   L   L
+        seat 0: {has}
+        {more}
+        """
+"""Dark land for seat 0 to lay a dark uno on; seat 1, next in turn, has a move to think about."""
+
+
+def altar(
+    has: str, dark: str = "0", medium: str = "", more: str = "", phase: str = "sacrifice", **options: str
+) -> State:
+    return at(ALTAR.format(dark=dark, medium=medium, has=has, more=more), phase, **options)
+
+
+def after_buying(has: str, **options: str) -> State:
+    """In SACRIFICE, having bought a dark uno for DDD. Only 1,0 had a place for it; there is nothing to claim."""
+    state = altar(has, phase="buy", **options)
+    play(state, "buy D", "pay DDD")
+    assert phase(state) == "sacrifice"
+    return state
+
+
+def test_a_land_critter_goes_into_the_crater() -> None:
+    state = altar("hand 5", medium="0")
+    assert legal(state) == ["pass", "sacrifice 0,0 D", "sacrifice 1,0 M"]
+    assert play(state, "sacrifice 1,0 M")[0] == "sacrificed"
+    assert (where(state, 0), hand(state), crater(state)) == (["0,0 D"], 5, 1)
+
+
+def test_one_a_turn() -> None:
+    """Then it is the turn of seat 1."""
+    state = altar("hand 5", medium="0")
+    play(state, "sacrifice 1,0 M")
+    assert (state.turn_seat, phase(state)) == (1, "move")
+
+
+def test_a_sacrifice_is_optional() -> None:
+    state = altar("hand 5")
+    play(state, "pass")
+    assert (where(state, 0), crater(state), state.turn_seat) == (["0,0 D"], 0, 1)
+
+
+def test_the_region_of_a_sacrificed_critter_is_controlled_no_more() -> None:
+    """It brings nothing in COLLECT."""
+    state = altar("hand 5", medium="0")
+    play(state, "sacrifice 1,0 M")
+    assert heap(state, 0) == "D"
+
+
+def test_nobody_sacrifices_critters_of_others() -> None:
+    state = altar("hand 5", medium="1")
+    assert legal(state, "sacrifice") == ["sacrifice 0,0 D"]
+    assert refused(state, "sacrifice 1,0 M", "sacrifice 3,0 L")
+
+
+def test_no_colossal_critter_is_sacrificed() -> None:
+    """R71."""
+    state = altar("hand 5", medium="0+")
+    assert legal(state) == ["pass", "sacrifice 0,0 D"]
+    assert refused(state, "sacrifice 1,0 M")
+
+
+def test_a_plain_critter_next_to_a_colossal_one_is() -> None:
+    state = altar("hand 5", medium="0+0")
+    play(state, "sacrifice 1,0 M")
+    assert where(state, 0) == ["0,0 D", "1,0 M+"]
+
+
+def test_a_member_of_a_group_is_sacrificed_alone() -> None:
+    """R71."""
+    state = altar("hand 5, powers herding", dark="00")
+    play(state, "sacrifice 0,0 D")
+    assert (where(state, 0), crater(state)) == (["0,0 D"], 1)
+
+
+def test_no_frozen_critter_is_sacrificed() -> None:
+    state = altar("hand 5", medium="0", more="winter: -1,0 radius 1")
+    assert legal(state) == ["pass", "sacrifice 1,0 M"]
+    assert refused(state, "sacrifice 0,0 D")
+
+
+def test_after_a_purchase_a_hand_critter_may_be_sacrificed_for_five_resources() -> None:
+    state = after_buying("hand 2, DDDDDDML")
+    assert legal(state) == ["pass", "sacrifice 0,0 D", "offer"]
+    assert play(state, "offer") == ["offered", "paid"]
+    assert (hand(state), crater(state), heap(state, 0), where(state, 0)) == (1, 1, "", ["0,0 D"])
+
+
+def test_for_any_five() -> None:
+    state = after_buying("hand 2, DDDDDMMLL")
+    play(state, "offer")
+    assert legal(state) == ["pay DMMLL", "pay DDMLL", "pay DDMML"]
+
+
+def test_not_for_four() -> None:
+    state = after_buying("hand 2, DDDDDML")
+    assert legal(state) == ["pass", "sacrifice 0,0 D"]
+    assert refused(state, "offer")
+
+
+def test_not_without_a_critter_in_hand() -> None:
+    state = after_buying("hand 0, DDDDDDML")
+    assert legal(state) == ["pass", "sacrifice 0,0 D"]
+    assert refused(state, "offer")
+
+
+def test_not_without_a_purchase_in_this_turn() -> None:
+    state = altar("hand 2, DDDDDDML", phase="buy", mandatory_buy="no")
+    while phase(state) != "sacrifice":
+        play(state, "pass")
+    assert legal(state) == ["pass", "sacrifice 0,0 D"]
+    assert refused(state, "offer")
+
+
+def test_once_a_turn() -> None:
+    state = after_buying("hand 2, DDDDDDDMMMLLL")
+    play(state, "offer", "pay DDDML")
+    assert len(heap(state, 0)) == 5
+    assert legal(state) == ["pass", "sacrifice 0,0 D"]
+    assert refused(state, "offer")
+
+
+@pytest.mark.parametrize("order", [("offer", "sacrifice 0,0 D"), ("sacrifice 0,0 D", "offer")])
+def test_both_sacrifices_in_one_turn_in_any_order(order: tuple[str, str]) -> None:
+    state = after_buying("hand 2, DDDDDDML")
+    play(state, *order)
+    assert (crater(state), hand(state), where(state, 0)) == (2, 1, [])
+
+
+def test_the_crater_holds_three() -> None:
+    """R70: with two in it one more of either kind, with three none."""
+    state = after_buying("hand 2, crater 2, DDDDDDML")
+    assert legal(state) == ["pass", "sacrifice 0,0 D", "offer"]
+    for first in ("offer", "sacrifice 0,0 D"):
+        full = state.copy()
+        play(full, first)
+        assert (crater(full), full.turn_seat) == (3, 1)
+    full = altar("hand 2, crater 3, DDDDDDML", phase="buy")
+    play(full, "buy D", "pay DDD")
+    assert (crater(full), full.turn_seat) == (3, 1)
+
+
+def test_with_frugal_ritual_a_hand_critter_costs_three() -> None:
+    state = after_buying("hand 2, DDDDML, powers frugal")
+    assert "offer" in legal(state)
+    play(state, "offer")
+    assert (crater(state), heap(state, 0)) == (1, "")
+    assert "offer" not in legal(after_buying("hand 2, DDDDM, powers frugal"))
+    assert "offer" not in legal(after_buying("hand 2, DDDDML"))
+
+
+def test_frugal_ritual_does_not_charge_more_than_three() -> None:
+    state = after_buying("hand 2, DDDDDMMLL, powers frugal")
+    play(state, "offer")
+    assert {len(action.split()[1]) for action in legal(state, "pay")} == {3}
+
+
+def test_crater_critters_are_a_point_each_and_two_with_exalted_sacrifices() -> None:
+    assert altar("crater 3").scores()[0].crater == 3
+    assert altar("crater 3, powers exalted").scores()[0].crater == 6
+    assert altar("crater 3", more="seat 1: powers exalted").scores()[0].crater == 3
+
+
+def test_with_exalted_sacrifices_an_island_costs_nothing() -> None:
+    """R30."""
+    state = altar("hand 5, crater 3, powers exalted", phase="buy")
+    assert legal(state) == ["pass", "buy island"]
+    play(state, "buy island")
+    assert (crater(state), hand(state)) == (0, 8)
+
+
+@pytest.mark.parametrize("cost", range(1, 8))
+def test_or_what_exalted_island_cost_says(cost: int) -> None:
+    """One of the resources is light: too few, if it is not there."""
+    option = {"exalted_island_cost": str(cost)}
+    state = altar(f"crater 3, {'D' * (cost - 1)}L, powers exalted", phase="buy", **option)
+    play(state, "buy island")
+    assert heap(state, 0) == ""
+    poor = altar(f"crater 3, {'D' * (cost - 1) or 'points 0'}, powers exalted", phase="buy", **option)
+    assert "buy island" not in legal(poor)
+
+
+def test_without_exalted_sacrifices_it_costs_seven() -> None:
+    assert "buy island" not in legal(altar("crater 3, DDDDMM", phase="buy"))
+    assert "buy island" in legal(altar("crater 3, DDDDMMM", phase="buy"))
+
+
+@pytest.mark.parametrize("power", ["agile", "exalted"])
+def test_an_island_takes_three_in_the_crater_in_any_case(power: str) -> None:
+    assert "buy island" not in legal(altar(f"crater 2, DDDDMMM, powers {power}", phase="buy"))
+    assert "buy island" in legal(altar(f"crater 3, DDDDMMM, powers {power}", phase="buy"))
+
+
+# COLLECT
+
+FARM = """
+               D{dark}  D   D{middle}  M   M{medium}  M       L1  L   L   L
+        0,0:  D  1  D D  1  M M  1  M .   L  1  L L  1  L
+               D   D   D   M   M   M       L   L   L   L
+        grid: A bountiful
+        seat 0: {has}
+        {more}
+        """
+"""A dark region of 0,0 and 1,0, a medium one of 1,0 and 2,0; seat 1, next in turn, has a move to think about."""
+
+
+def farm(
+    dark: str = "0", middle: str = "", medium: str = "0", has: str = "hand 5", more: str = "", **options: str
+) -> State:
+    """After COLLECT, in the turn of seat 1, or where seat 0 has to choose what to discard."""
+    board = FARM.format(dark=dark, middle=middle, medium=medium, has=has, more=more)
+    return at(board, "collect", **options)
+
+
+def test_each_controlled_region_brings_one_resource_of_its_type() -> None:
+    state = farm()
+    assert (state.turn_seat, heap(state, 0)) == (1, "DM")
+    assert heap(farm(medium=""), 0) == "D"
+    assert heap(farm(dark=""), 0) == "M"
+
+
+def test_it_comes_from_the_supply() -> None:
+    state = farm(more="supply: D 7, M 3, L 5")
+    assert list(state.table.supply) == [6, 2, 5]
+
+
+def test_what_was_gained_is_told() -> None:
+    state = at(FARM.format(dark="0", middle="", medium="0", has="hand 5", more=""), "sacrifice")
+    gained = [event for event in state.play("pass") if event.code == "resources.gained"]
+    assert [(event.params["seat"], event.params["resources"]) for event in gained] == [(0, "DM")]
+
+
+def test_a_region_brings_one_for_several_critters() -> None:
+    """R46. On one tile or on two."""
+    assert heap(farm(dark="00"), 0) == "DM"
+    assert heap(farm(middle="0"), 0) == "DM"
+
+
+def test_two_regions_of_one_type_bring_two() -> None:
+    state = at(
+        """
+               D0  D       D0  D   L1  L   L   L
+        0,0:  D  1  D .   D  1  D L  1  L L  1  L
+               D   D       D   D   L   L   L   L
+        """,
+        "collect",
+    )
+    assert heap(state, 0) == "DD"
+
+
+def test_others_collect_in_their_own_turns() -> None:
+    assert heap(farm(), 1) == ""
+
+
+def test_those_who_share_a_region_collect_each_in_their_own_turn() -> None:
+    """R74."""
+    first = farm(dark="01", medium="")
+    assert (heap(first, 0), heap(first, 1)) == ("D", "")
+    second = farm(dark="01", medium="", more="turn 2: seat 1")
+    assert (heap(second, 0), heap(second, 1)) == ("", "DL")
+
+
+@pytest.mark.parametrize(("dark", "gained"), [("0", "DM"), ("00", "DDM"), ("000", "DDM")])
+def test_a_herd_brings_one_more(dark: str, gained: str) -> None:
+    assert heap(farm(dark=dark, has="powers herding"), 0) == gained
+
+
+def test_each_herd_does() -> None:
+    assert heap(farm(dark="00", medium="00", has="powers herding"), 0) == "DDMM"
+
+
+def test_a_herd_is_of_a_region_not_of_a_tile() -> None:
+    assert heap(farm(middle="0", has="powers herding"), 0) == "DDM"
+
+
+def test_a_colossal_critter_is_one_of_a_herd() -> None:
+    assert heap(farm(dark="0+", has="powers herding"), 0) == "DM"
+    assert heap(farm(dark="0+0", has="powers herding"), 0) == "DDM"
+
+
+def test_a_pack_brings_nothing_more() -> None:
+    assert heap(farm(dark="00", has="powers pack"), 0) == "DM"
+
+
+def test_critters_of_others_make_no_herd() -> None:
+    assert heap(farm(dark="01", has="powers herding", more="seat 1: powers herding"), 0) == "DM"
+
+
+def test_burrowed_critters_earn_nothing() -> None:
+    assert heap(farm(dark="0_", burrowing="yes"), 0) == "M"
+    assert heap(farm(dark="0_0_", has="powers herding", burrowing="yes"), 0) == "M"
+    assert heap(farm(dark="00_", burrowing="yes"), 0) == "DM"
+
+
+def test_buried_critters_earn_nothing() -> None:
+    state = at(
+        """
+               D   D       L1  L   L   L
+        0,0:  D  2  D .   L  1  L L  1  L
+               D   D       L   L   L   L
+        under 0,0: M(M0)
+        """,
+        "collect",
+        burrowing="yes",
+    )
+    assert heap(state, 0) == ""
+
+
+def test_frozen_critters_earn_nothing() -> None:
+    """Frozen: 0,0 and everything west of it. A critter on 1,0 earns for the region."""
+    cold = "winter: -1,0 radius 1"
+    assert heap(farm(more=cold), 0) == "M"
+    assert heap(farm(middle="0", more=cold), 0) == "DM"
+
+
+def test_the_supply_limits_what_is_collected() -> None:
+    """R72: nothing instead."""
+    assert heap(farm(more="supply: D 0, M 4, L 4"), 0) == "M"
+    assert heap(farm(dark="00", has="powers herding", more="supply: D 1, M 4, L 4"), 0) == "DM"
+
+
+# The limit
+
+
+def limit(has: str = "hand 5", more: str = "", grid: str = "A bountiful", **options: str) -> int:
+    """How many of twelve dark resources, eleven and one from a region, seat 0 keeps."""
+    board = FARM.format(dark="0", middle="", medium="", has=f"{has}, {'D' * 11}", more=more)
+    state = at(board.replace("grid: A bountiful", f"grid: {grid}"), "collect", **options)
+    assert state.turn_seat == 1
+    return len(heap(state, 0))
+
+
+WITHOUT = "A colossal, B agile, C crafty, D erosion, E cooperative, F flying"
+"""No slot is left for Bountiful, Extra or Exalted."""
+
+
+def test_six_resources_may_be_kept() -> None:
+    assert limit() == 6
+
+
+@pytest.mark.parametrize("most", [6, 7, 8, 9])
+def test_or_as_many_as_hand_limit_says(most: int) -> None:
+    assert limit(hand_limit=str(most)) == most
+
+
+@pytest.mark.parametrize(
+    ("powers", "most"), [("bountiful", 7), ("extra", 8), ("bountiful extra", 8), ("exalted", 6), ("agile", 6)]
+)
+def test_seven_with_bountiful_and_eight_with_extra_resources(powers: str, most: int) -> None:
+    """The highest applies."""
+    assert limit(f"powers {powers}") == most
+
+
+@pytest.mark.parametrize(
+    ("powers", "base", "most"),
+    [("bountiful", 8, 8), ("bountiful", 6, 7), ("extra", 7, 8), ("extra", 9, 9), ("bountiful", 7, 7)],
+)
+def test_the_greatest_of_base_and_powers_counts(powers: str, base: int, most: int) -> None:
+    assert limit(f"powers {powers}", hand_limit=str(base)) == most
+
+
+def test_the_powers_of_others_do_not_help() -> None:
+    assert limit(more="seat 1: powers bountiful extra") == 6
+
+
+@pytest.mark.parametrize(("options", "most"), [({}, 7), ({"auto_limit": "no"}, 6), ({"preset": "strict"}, 6)])
+def test_seven_where_no_power_that_helps_to_an_island_was_dealt(options: dict[str, str], most: int) -> None:
+    """R29: off in the strict game."""
+    assert limit(grid=WITHOUT, **options) == most
+
+
+@pytest.mark.parametrize("power", ["bountiful", "extra", "exalted"])
+def test_six_where_one_of_them_was(power: str) -> None:
+    assert limit(grid=WITHOUT.replace("colossal", power)) == 6
+
+
+def test_the_excess_is_discarded_by_choice_after_collecting() -> None:
+    """R73: five and one make six, which may be kept; seven and two are three too many."""
+    assert heap(farm(medium="", has="DDDMM"), 0) == "DDDDMM"
+    state = farm(has="DDDMMML")
+    assert (phase(state), heap(state, 0)) == ("discard", "DDDDMMMML")
+    discards = ["MML", "MMM", "DML", "DMM", "DDL", "DDM", "DDD"]
+    assert legal(state) == [f"discard {heap}" for heap in discards]
+    assert refused(state, "pass", "discard DD", "discard DDDD", "discard MLL")
+    assert play(state, "discard DML")[0] == "resources.discarded"
+    assert heap(state, 0) == "DDDMMM"
+
+
+def test_discards_go_back_to_the_supply() -> None:
+    """Of fifteen of each type four dark, four medium and one light are with seat 0 after it has collected."""
+    state = farm(has="DDDMMML")
+    assert list(state.table.supply) == [11, 11, 14]
+    play(state, "discard DML")
+    assert list(state.table.supply) == [12, 12, 15]

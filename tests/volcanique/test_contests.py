@@ -3,7 +3,8 @@
 import pytest
 
 from surtsey.game import Event
-from surtsey.volcanique import State, write_board
+from surtsey.volcanique import State
+from surtsey.volcanique.board import write_board
 from surtsey.volcanique.describing import describe
 from tests.volcanique.boards import at, legal, play, problem
 
@@ -488,6 +489,12 @@ def test_those_who_share_both_go_if_another_is_picked() -> None:
     assert standing(state) == ["2,0 D3"]
 
 
+def test_where_all_leave_those_go_too_who_shared() -> None:
+    """Each of them has newly met seat 3."""
+    state, _ = joined(between("12", "3"), players="4", third_party_join="all_leave")
+    assert standing(state) == []
+
+
 def test_a_contest_leaves_shares_elsewhere_alone() -> None:
     """Seat 1 is driven out of 2,0, but not from 4,0, where it has shared with seat 0 all along."""
     state, events = joined(
@@ -543,7 +550,7 @@ def test_own_critters_that_meet_stay_and_earn_once() -> None:
     state, events = joined(between("0", "0"))
     assert codes(events) == ["tile.placed"]
     assert standing(state) == ["0,0 D0", "2,0 D0"]
-    events = state.play("pass")
+    events = [*state.play("pass"), *state.play("pass")]
     gained = [event.params for event in events if event.code == "resources.gained"]
     assert gained == [{"seat": 0, "resources": "D"}]
 

@@ -6,7 +6,8 @@ import pytest
 
 from surtsey.game import NotationError
 from surtsey.hexes import Field, distance, parse_field
-from surtsey.volcanique import State, write_board
+from surtsey.volcanique import State
+from surtsey.volcanique.board import write_board
 from tests.volcanique.boards import at, legal, play, problem
 
 UNOS, DUOS, TRIOS = ["D", "M", "L"], ["DM", "DL", "ML"], ["DML", "DLM"]

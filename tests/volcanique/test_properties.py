@@ -288,7 +288,7 @@ def test_record_round_trip(state: State) -> None:
     text = str(Record(VOLCANIQUE, state, names={0: "Ada"}, date="2026-11-16"))
     record = records.read(text)
     assert str(record) == text
-    assert VOLCANIQUE.position(record.state) == VOLCANIQUE.position(state)
+    assert record.game.position(record.state) == VOLCANIQUE.position(state)
 
 
 @given(rules, seeds)

@@ -10,8 +10,10 @@ from math import sqrt
 from typing import Final
 from xml.sax.saxutils import escape
 
+from surtsey import svg
 from surtsey.game import counted
 from surtsey.hexes import Field, centre, corners, field_text, neighbour
+from surtsey.svg import FADED, INK, PAPER, SEA, STRATA, Point
 from surtsey.taluva.actions import PIECES, field_of
 from surtsey.taluva.describing import land_field
 from surtsey.taluva.endings import ALL_PLACED, LAST_SIDE, STACK_EXHAUSTED, TWO_TYPES
@@ -19,18 +21,9 @@ from surtsey.taluva.placing import tile_places
 from surtsey.taluva.state import State
 from surtsey.taluva.tiles import LETTERS, NAMES
 
-Point = tuple[float, float]
-
-INK: Final = "#1c1315"
-PAPER: Final = "#fbf6ea"
-FADED: Final = "#75665c"
 ACCENT: Final = "#ffab2e"
-SEA: Final = "#1f7fa3"
-WAVE: Final = "#3590b2"
 WATERS: Final = (("#2787a9", 110), ("#3493b2", 78), ("#48a6bd", 50), ("#d9f0ec", 31), ("#68bcc8", 25))
 """From the deep to the shore, with foam before it: the colours, and how wide they are around the coast line."""
-STRATA: Final = (("#b0815a", "#835b3c"), ("#946848", "#6b482e"))
-"""The walls of even and of odd levels: where they face south-west, towards the light, and south-east."""
 TERRAINS: Final = {
     "volcano": "#33292f",
     "jungle": "#14603a",
@@ -163,13 +156,13 @@ def draw(state: State) -> str:
     board = max(south - north + 2 * (SIZE + MARGIN), LEAST_HEIGHT)
     height = board + CARD_HEIGHT + GAP
     left, top = (west + east - width) / 2, (north + south - board) / 2
-    box = f'x="{_n(left)}" y="{_n(top)}" width="{_n(width)}" height="{_n(height)}"'
+    box = f'x="{svg.n(left)}" y="{svg.n(top)}" width="{svg.n(width)}" height="{svg.n(height)}"'
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{_n(left)} {_n(top)} {_n(width)} {_n(height)}"'
-        f' width="{_n(width)}" height="{_n(height)}" role="img" font-family="sans-serif">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{svg.n(left)} {svg.n(top)} {svg.n(width)} {svg.n(height)}"'
+        f' width="{svg.n(width)}" height="{svg.n(height)}" role="img" font-family="sans-serif">',
         f"<title>Taluva. {escape('. '.join(_status(state)))}.</title>",
         f"<desc>{escape(_description(state, grounds))}</desc>",
-        f"<defs>{_definitions()}</defs>",
+        f"<defs>{svg.definitions('taluva', SHAPES, CORNERS)}</defs>",
         f'<rect class="sea" {box} fill="{SEA}"/><rect {box} fill="url(#taluva-waves)"/>',
         _waters(grounds),
         '<g class="island">',
@@ -199,49 +192,13 @@ def _besides(grounds: Grounds, ground: Ground) -> list[Ground | None]:
     return [grounds.get(neighbour(ground.field, direction)) for direction in range(6)]
 
 
-def _n(number: float) -> str:
-    text = f"{number:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
-
-
-def _path(points: list[Point]) -> str:
-    return "M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in points)
-
-
-def _line(path: str, colour: str, width: float, attributes: str = "") -> str:
-    line = f'fill="none" stroke="{colour}" stroke-width="{_n(width)}" stroke-linecap="round"'
-    return f'<path d="{path}" {line}{attributes}/>' if path else ""
-
-
-def _towards(start: Point, end: Point, part: float) -> Point:
-    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-
-
 def _side(direction: int, x: float = 0, y: float = 0) -> list[Point]:
     """The two corners of a side of the field with its middle there."""
-    return [(x + dx, y + dy) for dx, dy in (CORNERS[direction], CORNERS[(direction + 1) % 6])]
+    return svg.side(CORNERS, direction, x, y)
 
 
 def _shape(name: str, x: float, y: float, scale: float = 1, turn: int = 0, attributes: str = "") -> str:
-    steps = f"translate({_n(x)} {_n(y)})" if x or y else ""
-    steps += f"rotate({turn})" if turn else ""
-    steps += f"scale({_n(scale)})" if scale != 1 else ""
-    transform = f' transform="{steps}"' if steps else ""
-    return f'<use href="#taluva-{name}"{transform}{attributes}/>'
-
-
-def _text(x: float, y: float, content: str, size: float, attributes: str = "") -> str:
-    return f'<text x="{_n(x)}" y="{_n(y)}" font-size="{_n(size)}"{attributes}>{escape(content)}</text>'
-
-
-def _definitions() -> str:
-    shapes = "".join(
-        f'<g id="taluva-{name}">' + "".join(f'<path {paint} d="{outline}"/>' for paint, outline in parts) + "</g>"
-        for name, parts in SHAPES.items()
-    )
-    waves = _line("M10 16q5-6 10 0t10 0M54 44q5-6 10 0t10 0", WAVE, 2)
-    pattern = f'<pattern id="taluva-waves" width="88" height="56" patternUnits="userSpaceOnUse">{waves}</pattern>'
-    return f'{pattern}<path id="taluva-hex" d="{_path(CORNERS)}Z"/>{shapes}'
+    return svg.use(f"taluva-{name}", x, y, scale, turn, attributes)
 
 
 def _waters(grounds: Grounds) -> str:
@@ -250,13 +207,13 @@ def _waters(grounds: Grounds) -> str:
     for ground in grounds.values():
         x, y = centre(ground.field, SIZE)
         besides = enumerate(_besides(grounds, ground))
-        shore += "".join(_path(_side(direction, x, y)) for direction, beside in besides if beside is None)
-    return f'<g class="waters">{"".join(_line(shore, colour, width) for colour, width in WATERS)}</g>'
+        shore += "".join(svg.path(_side(direction, x, y)) for direction, beside in besides if beside is None)
+    return f'<g class="waters">{"".join(svg.line(shore, colour, width) for colour, width in WATERS)}</g>'
 
 
 def _first_site() -> str:
     """Where the first volcano will lie."""
-    return _line(_path(CORNERS) + "Z", PAPER, 2, ' class="site" stroke-dasharray="7 7"')
+    return svg.line(svg.path(CORNERS) + "Z", PAPER, 2, ' class="site" stroke-dasharray="7 7"')
 
 
 def _field(grounds: Grounds, ground: Ground) -> str:
@@ -277,7 +234,7 @@ def _field(grounds: Grounds, ground: Ground) -> str:
         _piece(ground),
         _badge(ground),
     ]
-    return f'<g class="field" {data} transform="translate({_n(x)} {_n(y)})">{"".join(parts)}</g>'
+    return f'<g class="field" {data} transform="translate({svg.n(x)} {svg.n(y)})">{"".join(parts)}</g>'
 
 
 def _walls(grounds: Grounds, ground: Ground) -> str:
@@ -289,11 +246,11 @@ def _walls(grounds: Grounds, ground: Ground) -> str:
         (x1, y1), (x2, y2) = _side(direction)
         for layer in range(height):
             high, low = LIFT * layer, LIFT * (layer + 1)
-            wall = _path([(x1, y1 + high), (x2, y2 + high), (x2, y2 + low), (x1, y1 + low)])
+            wall = svg.path([(x1, y1 + high), (x2, y2 + high), (x2, y2 + low), (x1, y1 + low)])
             text += f'<path fill="{STRATA[(ground.layers - layer) % 2][direction == SOUTH_EAST]}" d="{wall}Z"/>'
         if height > 0:
             foot = LIFT * height
-            text += _line(_path([(x1, y1), (x1, y1 + foot), (x2, y2 + foot), (x2, y2)]), INK, 2)
+            text += svg.line(svg.path([(x1, y1), (x1, y1 + foot), (x2, y2 + foot), (x2, y2)]), INK, 2)
     return text
 
 
@@ -305,7 +262,7 @@ def _shade(grounds: Grounds, ground: Ground) -> str:
         if behind and behind.layers > ground.layers:
             reach = min(0.1 * (behind.layers - ground.layers + 1), 0.5)
             a, b = _side(direction)
-            shadow = _path([a, b, _towards(b, (0, 0), reach), _towards(a, (0, 0), reach)])
+            shadow = svg.path([a, b, svg.towards(b, (0, 0), reach), svg.towards(a, (0, 0), reach)])
             text += f'<path d="{shadow}Z" fill="{INK}" fill-opacity="0.28"/>'
     return text
 
@@ -315,10 +272,10 @@ def _edges(grounds: Grounds, ground: Ground) -> str:
     seams, rims = "", ""
     for direction, beside in enumerate(_besides(grounds, ground)):
         if beside and beside.tile == ground.tile:
-            seams += _path(_side(direction))
+            seams += svg.path(_side(direction))
         else:
-            rims += _path(_side(direction))
-    return _line(seams, INK, 1, ' stroke-opacity="0.45"') + _line(rims, INK, 4.5)
+            rims += svg.path(_side(direction))
+    return svg.line(seams, INK, 1, ' stroke-opacity="0.45"') + svg.line(rims, INK, 4.5)
 
 
 def _volcano(facing: int) -> str:
@@ -346,9 +303,9 @@ def _outline(grounds: Grounds, ground: Ground) -> str:
             end = CORNERS[(corner + 1) % 6]
         elif not outer[corner - 1]:
             end = CORNERS[corner - 1]
-        points.append(_towards(start, end, inset))
-    sides = "".join(_path([points[side], points[(side + 1) % 6]]) for side in range(6) if outer[side])
-    return _line(sides, INK, 7) + _line(sides, SEATS[ground.seat], 4, ' class="outline"')
+        points.append(svg.towards(start, end, inset))
+    sides = "".join(svg.path([points[side], points[(side + 1) % 6]]) for side in range(6) if outer[side])
+    return svg.line(sides, INK, 7) + svg.line(sides, SEATS[ground.seat], 4, ' class="outline"')
 
 
 def _piece(ground: Ground) -> str:
@@ -359,7 +316,7 @@ def _piece(ground: Ground) -> str:
     text += _shape(f"emblem-{ground.seat}", x, y, attributes=f' class="emblem" fill="{INK}"')
     if ground.count > 1:
         style = f' class="huts" font-weight="bold" fill="{PAPER}" stroke="{INK}" stroke-width="3" paint-order="stroke"'
-        text += _text(8, 16, f"\u00d7{ground.count}", 15, style)
+        text += svg.text(8, 16, f"\u00d7{ground.count}", 15, style)
     return text
 
 
@@ -369,7 +326,7 @@ def _badge(ground: Ground) -> str:
         return ""
     x, y = (0, -27) if ground.facing == WEST else (-25, -18)  # at the left, unless lava flows there
     circle = f'<circle cx="{x}" cy="{y}" r="8.5" fill="{PAPER}" stroke="{INK}" stroke-width="2"/>'
-    number = _text(x, y + 4.4, str(ground.level), 12.5, f' font-weight="bold" text-anchor="middle" fill="{INK}"')
+    number = svg.text(x, y + 4.4, str(ground.level), 12.5, f' font-weight="bold" text-anchor="middle" fill="{INK}"')
     return f'<g class="level">{circle}{number}</g>'
 
 
@@ -381,8 +338,8 @@ def _last_tile(grounds: Grounds) -> str:
         for direction, beside in enumerate(_besides(grounds, ground)):
             hidden = beside and beside.level > ground.level and direction in (SOUTH_EAST, SOUTH_WEST)
             if not hidden and (beside is None or beside.tile != last):
-                rim += _path(_side(direction, *ground.middle))
-    return _line(rim, PAPER, 2, ' class="last" stroke-dasharray="12 14"')
+                rim += svg.path(_side(direction, *ground.middle))
+    return svg.line(rim, PAPER, 2, ' class="last" stroke-dasharray="12 14"')
 
 
 def _legend(state: State, x: float, y: float) -> str:
@@ -394,8 +351,8 @@ def _legend(state: State, x: float, y: float) -> str:
 
 def _card(kind: str, x: float, y: float, width: float, content: str, lit: bool = False) -> str:
     rim = f'stroke="{ACCENT}" stroke-width="4"' if lit else f'stroke="{INK}" stroke-width="1.5"'
-    frame = f'<rect width="{_n(width)}" height="{_n(CARD_HEIGHT)}" rx="9" fill="{PAPER}" {rim}/>'
-    return f'<g {kind} transform="translate({_n(x)} {_n(y)})">{frame}{content}</g>'
+    frame = f'<rect width="{svg.n(width)}" height="{svg.n(CARD_HEIGHT)}" rx="9" fill="{PAPER}" {rim}/>'
+    return f'<g {kind} transform="translate({svg.n(x)} {svg.n(y)})">{frame}{content}</g>'
 
 
 def _seat_card(state: State, seat: int, x: float, y: float) -> str:
@@ -404,11 +361,11 @@ def _seat_card(state: State, seat: int, x: float, y: float) -> str:
     name = f"Seat {seat}" + (f" with {(seat + 2) % 4}" if state.rules.teams else "")
     text = f'<circle cx="29" cy="30" r="18" fill="{SEATS[seat]}" stroke="{INK}" stroke-width="2"/>'
     text += _shape(f"emblem-{seat}", 29, 30, 2, attributes=f' class="emblem" fill="{ON_SEATS[seat]}"')
-    text += _text(56, 22, name, 14, ' font-weight="bold"')
-    text += _text(SEAT_WIDTH - 10, 22, fate, 12, f' class="fate" text-anchor="end" fill="{FADED}"') if fate else ""
+    text += svg.text(56, 22, name, 14, ' font-weight="bold"')
+    text += svg.text(SEAT_WIDTH - 10, 22, fate, 12, f' class="fate" text-anchor="end" fill="{FADED}"') if fate else ""
     for piece, left, (icon, number) in zip(PIECES[1:], state.supply_of(seat), SUPPLY_AT, strict=True):
         text += _shape(piece, icon, 43, 0.55, attributes=f' fill="{SEATS[seat]}"')
-        text += _text(number, 47.5, str(left), 13, f' class="{piece}s"')
+        text += svg.text(number, 47.5, str(left), 13, f' class="{piece}s"')
     decision = state.decision
     kind_of_card = f'class="seat" data-seat="{seat}"' + (' opacity="0.75"' if seat in state.out else "")
     return _card(kind_of_card, x, y, SEAT_WIDTH, text, lit=decision is not None and decision.seat == seat)
@@ -416,7 +373,7 @@ def _seat_card(state: State, seat: int, x: float, y: float) -> str:
 
 def _status_card(state: State, x: float, y: float) -> str:
     headline, task = _status(state)
-    text = _text(14, 25, headline, 14, ' font-weight="bold"') + _text(14, 45, task, 13)
+    text = svg.text(14, 25, headline, 14, ' font-weight="bold"') + svg.text(14, 45, task, 13)
     if state.tile and not _is_placed(state):
         text += _little_tile(state.tile, STATUS_WIDTH - 36, 20.5)
     return _card('class="status"', x, y, STATUS_WIDTH, text)
@@ -434,9 +391,9 @@ def _little_tile(tile: str, x: float, y: float) -> str:
     for terrain, field in (("volcano", (0, 0)), (left, (-1, 1)), (right, (0, 1))):
         dx, dy = centre(field, SIZE)
         icon = _volcano(SOUTH_EAST) if terrain == "volcano" else _shape(terrain, 0, 0, 1.2)
-        text += f'<g transform="translate({_n(dx)} {_n(dy)})">'
+        text += f'<g transform="translate({svg.n(dx)} {svg.n(dy)})">'
         text += f'<use href="#taluva-hex" fill="{TERRAINS[terrain]}" stroke="{INK}" stroke-width="4"/>{icon}</g>'
-    return f'<g class="tile" data-tile="{tile}" transform="translate({_n(x)} {_n(y)})scale(0.33)">{text}</g>'
+    return f'<g class="tile" data-tile="{tile}" transform="translate({svg.n(x)} {svg.n(y)})scale(0.33)">{text}</g>'
 
 
 def _status(state: State) -> tuple[str, str]:

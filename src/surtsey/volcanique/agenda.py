@@ -117,7 +117,7 @@ NAMES: Final[dict[int, tuple[str, str]]] = {
     SET_UP_ROTATION: ("set_up_rotation", "kp#"),
     SET_UP_CRITTER: ("set_up_critter", ""),
     SET_UP_GAIN: ("gain", ""),
-    WINDOW: ("interrupt", ""),
+    WINDOW: ("interrupt", "#"),
     DIVERT: ("divert", "h##"),
     DISPLACE: ("displace", "h#h"),
     FLEE: ("flee", "n#h"),

@@ -21,16 +21,18 @@ def regions_before(t: Table) -> vec[i64]:
 def resolve(t: Table, before: vec[i64], actor: i64) -> None:
     """After a change of the land: surveys it and settles every contest. `before` is from `regions_before`."""
     t.survey()
+    if t.rules.own_duplicates == "return_one":
+        for region in range(i64(1), t.regions + 1):
+            _return_duplicates(t, region, before)
+    contested = vec[i64]()
     for region in range(i64(1), t.regions + 1):
         holders = t.holders[region]
-        if not holders:
-            continue
-        if t.rules.own_duplicates == "return_one":
-            _return_duplicates(t, region, before)
         if holders & (holders - 1):
             met = _newly_met(t, region, before)
             if met:
-                _contest(t, region, met, actor)
+                contested = append(contested, region << 8 | met)
+    for each in contested:
+        _contest(t, each >> 8, each & 255, actor)
 
 
 def _newly_met(t: Table, region: i64, before: vec[i64]) -> i64:

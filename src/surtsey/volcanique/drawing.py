@@ -13,8 +13,10 @@ from math import cos, pi, sin, sqrt
 from typing import Final
 from xml.sax.saxutils import escape
 
+from surtsey import svg
 from surtsey.game import counted
 from surtsey.hexes import Field, centre, corners, distance, field_text, neighbour
+from surtsey.svg import FADED, INK, PAPER, SEA, STRATA, Point
 from surtsey.volcanique.actions import field_of
 from surtsey.volcanique.powers import SLOTS, TITLES
 from surtsey.volcanique.scoring import places, scores
@@ -36,23 +38,14 @@ from surtsey.volcanique.table import (
 )
 from surtsey.volcanique.tiles import BIOME_NAMES, BIOMES, EDGES, LAVA, SOIL, VOLCANO, is_land, tile_text
 
-Point = tuple[float, float]
-
-INK: Final = "#1c1315"
-PAPER: Final = "#fbf6ea"
-FADED: Final = "#75665c"
 ACCENT: Final = "#ffab2e"
 GLOW: Final = "#ffca5f"
 EMBER: Final = "#f4511e"
 ICE: Final = "#eef6fb"
-SEA: Final = "#1f7fa3"
-WAVE: Final = "#3590b2"
 SHALLOWS: Final = "#48a6bd"
 FOAM: Final = "#d9f0ec"
 WATERS: Final = (("#2787a9", 124), ("#3493b2", 88), (SHALLOWS, 56), (FOAM, 33), ("#68bcc8", 27))
 """From the deep to the shore, with foam before it: the colours, and how wide they are around the coast line."""
-STRATA: Final = (("#b0815a", "#835b3c"), ("#946848", "#6b482e"))
-"""The walls of even and of odd heights: where they face south-west, towards the light, and south-east."""
 GROUNDS: Final = {"D": "#2c4f44", "M": "#66a544", "L": "#f1dfa9", VOLCANO: "#33292f", LAVA: EMBER, SOIL: "#8f6240"}
 SEATS: Final = ("#d5420f", "#f7f3e6", "#2b2f8f", "#f2c314", "#56b4e9")
 ON_SEATS: Final = (INK, INK, PAPER, INK, INK)
@@ -253,13 +246,14 @@ def draw(table: Table) -> str:
     grounds = survey(table)
     frame = _frame(table, grounds)
     width = frame.width + PANEL_WIDTH + GAP
-    box = f'x="{_n(frame.left)}" y="{_n(frame.top)}" width="{_n(width)}" height="{_n(frame.height)}"'
+    box = f'x="{svg.n(frame.left)}" y="{svg.n(frame.top)}" width="{svg.n(width)}" height="{svg.n(frame.height)}"'
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{_n(frame.left)} {_n(frame.top)} {_n(width)}'
-        f' {_n(frame.height)}" width="{_n(width)}" height="{_n(frame.height)}" role="img" font-family="sans-serif">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{svg.n(frame.left)} {svg.n(frame.top)} {svg.n(width)}'
+        f' {svg.n(frame.height)}" width="{svg.n(width)}" height="{svg.n(frame.height)}" role="img"'
+        f' font-family="sans-serif">',
         f"<title>Volcanique. {escape('. '.join(_status(table)))}.</title>",
         f"<desc>{escape(_description(table, grounds))}</desc>",
-        f"<defs>{_definitions()}</defs>",
+        f"<defs>{svg.definitions('volcanique', SHAPES, CORNERS)}</defs>",
         f'<rect class="sea" {box} fill="{SEA}"/><rect {box} fill="url(#volcanique-waves)"/>',
         _waters(grounds),
         _frozen_sea(table, grounds, frame),
@@ -301,24 +295,6 @@ def _besides(grounds: Grounds, ground: Ground) -> list[Ground | None]:
 # Strokes
 
 
-def _n(number: float) -> str:
-    text = f"{number:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
-
-
-def _path(points: list[Point]) -> str:
-    return "M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in points)
-
-
-def _line(path: str, colour: str, width: float, attributes: str = "") -> str:
-    line = f'fill="none" stroke="{colour}" stroke-width="{_n(width)}" stroke-linecap="round" stroke-linejoin="round"'
-    return f'<path d="{path}" {line}{attributes}/>' if path else ""
-
-
-def _towards(start: Point, end: Point, part: float) -> Point:
-    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-
-
 def _polar(direction: float, radius: float) -> Point:
     """A point that lies in a direction, which may be between two of them."""
     return radius * cos(direction * pi / 3), radius * sin(direction * pi / 3)
@@ -326,29 +302,11 @@ def _polar(direction: float, radius: float) -> Point:
 
 def _side(direction: int, x: float = 0, y: float = 0) -> list[Point]:
     """The two corners of a side of the hex with its middle there."""
-    return [(x + dx, y + dy) for dx, dy in (CORNERS[direction], CORNERS[(direction + 1) % 6])]
+    return svg.side(CORNERS, direction, x, y)
 
 
 def _shape(name: str, x: float, y: float, scale: float = 1, turn: int = 0, attributes: str = "") -> str:
-    steps = f"translate({_n(x)} {_n(y)})" if x or y else ""
-    steps += f"rotate({turn})" if turn else ""
-    steps += f"scale({_n(scale)})" if scale != 1 else ""
-    transform = f' transform="{steps}"' if steps else ""
-    return f'<use href="#volcanique-{name}"{transform}{attributes}/>'
-
-
-def _text(x: float, y: float, content: str, size: float, attributes: str = "") -> str:
-    return f'<text x="{_n(x)}" y="{_n(y)}" font-size="{_n(size)}"{attributes}>{escape(content)}</text>'
-
-
-def _definitions() -> str:
-    shapes = "".join(
-        f'<g id="volcanique-{name}">' + "".join(f'<path {paint} d="{outline}"/>' for paint, outline in parts) + "</g>"
-        for name, parts in SHAPES.items()
-    )
-    waves = _line("M10 16q5-6 10 0t10 0M54 44q5-6 10 0t10 0", WAVE, 2)
-    pattern = f'<pattern id="volcanique-waves" width="88" height="56" patternUnits="userSpaceOnUse">{waves}</pattern>'
-    return f'{pattern}<path id="volcanique-hex" d="{_path(CORNERS)}Z"/>{shapes}'
+    return svg.use(f"volcanique-{name}", x, y, scale, turn, attributes)
 
 
 # The sea
@@ -360,8 +318,8 @@ def _waters(grounds: Grounds) -> str:
     for ground in grounds.values():
         x, y = centre(ground.field, SIZE)
         besides = enumerate(_besides(grounds, ground))
-        shore += "".join(_path(_side(direction, x, y)) for direction, beside in besides if beside is None)
-    return f'<g class="waters">{"".join(_line(shore, colour, width) for colour, width in WATERS)}</g>'
+        shore += "".join(svg.path(_side(direction, x, y)) for direction, beside in besides if beside is None)
+    return f'<g class="waters">{"".join(svg.line(shore, colour, width) for colour, width in WATERS)}</g>'
 
 
 def _frozen_sea(table: Table, grounds: Grounds, frame: Frame) -> str:
@@ -373,12 +331,12 @@ def _frozen_sea(table: Table, grounds: Grounds, frame: Frame) -> str:
     for field in _disc(middle, radius):
         if frame.holds(field):
             x, y = centre(field, SIZE)
-            sheet += _path(corners(field, SIZE)) + "Z" if field not in grounds else ""
+            sheet += svg.path(corners(field, SIZE)) + "Z" if field not in grounds else ""
             for direction in range(6):
                 if distance(neighbour(field, direction), middle) > radius:
-                    rim += _path(_side(direction, x, y))
+                    rim += svg.path(_side(direction, x, y))
     ice = f'<path d="{sheet}" fill="{ICE}" fill-opacity="0.55"/>' if sheet else ""
-    shore = _line(rim, ICE, 3, ' stroke-dasharray="2 8"')
+    shore = svg.line(rim, ICE, 3, ' stroke-dasharray="2 8"')
     return f'<g class="ice">{ice}{shore}</g>'
 
 
@@ -392,7 +350,7 @@ def _swimmer(field: Field, seat: int) -> str:
     x, y = centre(field, SIZE)
     words = f"{field_text(field)}: sea critter of seat {seat}"
     foam = f'<ellipse cy="7" rx="24" ry="12" fill="{SHALLOWS}" stroke="{FOAM}" stroke-width="2.5"/>'
-    data = f'data-field="{field_text(field)}" data-seat="{seat}" transform="translate({_n(x)} {_n(y)})"'
+    data = f'data-field="{field_text(field)}" data-seat="{seat}" transform="translate({svg.n(x)} {svg.n(y)})"'
     body = _critter(seat, 0, 0, 1.25) + _shape("water", 0, 4, 1.25)
     return f'<g class="swimmer" {data}><title>{escape(words)}</title>{foam}{body}{_coordinates(field, 36)}</g>'
 
@@ -422,7 +380,7 @@ def _stack(table: Table, grounds: Grounds, ground: Ground) -> str:
         _coordinates(ground.field, SIZE - hidden),
         _badge(ground),
     ]
-    return f'<g class="stack" {data} transform="translate({_n(x)} {_n(y)})">{"".join(parts)}</g>'
+    return f'<g class="stack" {data} transform="translate({svg.n(x)} {svg.n(y)})">{"".join(parts)}</g>'
 
 
 def _stack_words(table: Table, ground: Ground) -> str:
@@ -460,12 +418,12 @@ def _walls(grounds: Grounds, ground: Ground) -> str:
         (x1, y1), (x2, y2) = _side(direction)
         for layer in range(height):
             high, low = LIFT * layer, LIFT * (layer + 1)
-            wall = _path([(x1, y1 + high), (x2, y2 + high), (x2, y2 + low), (x1, y1 + low)])
+            wall = svg.path([(x1, y1 + high), (x2, y2 + high), (x2, y2 + low), (x1, y1 + low)])
             text += f'<path fill="{STRATA[(ground.layers - layer) % 2][direction == SOUTH_EAST]}" d="{wall}Z"/>'
-            text += _line(_path([(x1, y1 + low), (x2, y2 + low)]), INK, 1, ' stroke-opacity="0.5"')
+            text += svg.line(svg.path([(x1, y1 + low), (x2, y2 + low)]), INK, 1, ' stroke-opacity="0.5"')
         if height > 0:
             foot = LIFT * height
-            text += _line(_path([(x1, y1), (x1, y1 + foot), (x2, y2 + foot), (x2, y2)]), INK, 2)
+            text += svg.line(svg.path([(x1, y1), (x1, y1 + foot), (x2, y2 + foot), (x2, y2)]), INK, 2)
     return text
 
 
@@ -489,7 +447,7 @@ def _area(ground: Ground, biome: int) -> str:
         points = [(0.0, 0.0), *points, CORNERS[(sides[-1] + 1) % 6]]
     letter = BIOMES[biome]
     edge = f'stroke="{PAPER}" stroke-opacity="0.7" stroke-width="1.5"' if len(sides) < 6 else ""
-    return f'<path class="area" data-biome="{letter}" fill="{GROUNDS[letter]}" d="{_path(points)}Z" {edge}/>'
+    return f'<path class="area" data-biome="{letter}" fill="{GROUNDS[letter]}" d="{svg.path(points)}Z" {edge}/>'
 
 
 def _channels(table: Table, grounds: Grounds, ground: Ground) -> str:
@@ -509,7 +467,7 @@ def _shade(grounds: Grounds, ground: Ground) -> str:
         if behind and behind.layers > ground.layers:
             reach = min(0.1 * (behind.layers - ground.layers + 1), 0.5)
             a, b = _side(direction)
-            shadow = _path([a, b, _towards(b, (0, 0), reach), _towards(a, (0, 0), reach)])
+            shadow = svg.path([a, b, svg.towards(b, (0, 0), reach), svg.towards(a, (0, 0), reach)])
             text += f'<path d="{shadow}Z" fill="{INK}" fill-opacity="0.28"/>'
     return text
 
@@ -519,10 +477,10 @@ def _rims(table: Table, grounds: Grounds, ground: Ground) -> str:
     seams, rims = "", ""
     for direction, beside in enumerate(_besides(grounds, ground)):
         if beside and beside.layers == ground.layers and table.matched(ground.hex, direction):
-            seams += _path(_side(direction))
+            seams += svg.path(_side(direction))
         else:
-            rims += _path(_side(direction))
-    return _line(seams, INK, 1, ' class="seam" stroke-opacity="0.4"') + _line(rims, INK, 4, ' class="rim"')
+            rims += svg.path(_side(direction))
+    return svg.line(seams, INK, 1, ' class="seam" stroke-opacity="0.4"') + svg.line(rims, INK, 4, ' class="rim"')
 
 
 def _props(ground: Ground) -> str:
@@ -554,8 +512,8 @@ def _joints(table: Table, grounds: Grounds, ground: Ground) -> str:
             top.append((x, y - rise))
         if rise and direction != WEST:
             paint = f'fill="{GROUNDS[BIOMES[biome]]}" stroke="{INK}" stroke-opacity="0.6"'
-            text += f'<path class="ramp" d="{_path(foot + top)}Z" {paint}/>'
-        text += _studs(table.holder_mask(ground.hex << 2 | biome), _towards(foot[0], top[0], 0.5), direction)
+            text += f'<path class="ramp" d="{svg.path(foot + top)}Z" {paint}/>'
+        text += _studs(table.holder_mask(ground.hex << 2 | biome), svg.towards(foot[0], top[0], 0.5), direction)
     return text
 
 
@@ -571,12 +529,12 @@ def _studs(owners: int, middle: Point, direction: int) -> str:
     x, y = middle
     if not seats:
         dx, dy = _polar(direction, 5.0)
-        stitch = _path([(x - dx, y - dy), (x + dx, y + dy)])
-        return _line(stitch, INK, 4.5) + _line(stitch, PAPER, 2, ' class="stitch"')
+        stitch = svg.path([(x - dx, y - dy), (x + dx, y + dy)])
+        return svg.line(stitch, INK, 4.5) + svg.line(stitch, PAPER, 2, ' class="stitch"')
     text = ""
     for at, seat in enumerate(seats):
         dx, dy = _polar(direction + 1.5, 8.5 * (at - (len(seats) - 1) / 2))
-        spot = f'cx="{_n(x + dx)}" cy="{_n(y + dy)}"'
+        spot = f'cx="{svg.n(x + dx)}" cy="{svg.n(y + dy)}"'
         text += f'<circle {spot} r="4.4" fill="none" stroke="{PAPER}" stroke-width="2"/>'
         fill = f'fill="{SEATS[seat]}" stroke="{INK}" stroke-width="1.4"'
         text += f'<circle class="stud" data-seat="{seat}" {spot} r="3.4" {fill}/>'
@@ -584,8 +542,8 @@ def _studs(owners: int, middle: Point, direction: int) -> str:
 
 
 def _marker() -> str:
-    ring = _path([_towards(corner, (0, 0), 0.12) for corner in CORNERS]) + "Z"
-    lines = _line(ring, INK, 6) + _line(ring, EMBER, 4) + _line(ring, GLOW, 4, ' stroke-dasharray="7 9"')
+    ring = svg.path([svg.towards(corner, (0, 0), 0.12) for corner in CORNERS]) + "Z"
+    lines = svg.line(ring, INK, 6) + svg.line(ring, EMBER, 4) + svg.line(ring, GLOW, 4, ' stroke-dasharray="7 9"')
     return f'<g class="marker">{lines}{_shape("burst", 32, -18, 1.15)}</g>'
 
 
@@ -608,7 +566,7 @@ def _hidden(grounds: Grounds, ground: Ground) -> float:
 
 def _coordinates(field: Field, south: float) -> str:
     style = f' fill="{PAPER}" stroke="{INK}" stroke-opacity="0.75" stroke-width="2.4" paint-order="stroke"'
-    return _text(0, south - 7, field_text(field), 8.5, f' class="coordinates" text-anchor="middle"{style}')
+    return svg.text(0, south - 7, field_text(field), 8.5, f' class="coordinates" text-anchor="middle"{style}')
 
 
 def _badge(ground: Ground) -> str:
@@ -616,8 +574,8 @@ def _badge(ground: Ground) -> str:
     if ground.height < 2:
         return ""
     y = 11 - SIZE
-    circle = f'<circle cy="{_n(y)}" r="8.5" fill="{PAPER}" stroke="{INK}" stroke-width="2"/>'
-    number = _text(0, y + 4.4, str(ground.height), 12.5, f' font-weight="bold" text-anchor="middle" fill="{INK}"')
+    circle = f'<circle cy="{svg.n(y)}" r="8.5" fill="{PAPER}" stroke="{INK}" stroke-width="2"/>'
+    number = svg.text(0, y + 4.4, str(ground.height), 12.5, f' font-weight="bold" text-anchor="middle" fill="{INK}"')
     return f'<g class="height">{circle}{number}</g>'
 
 
@@ -665,18 +623,18 @@ def _standing(biome: str, seat: int, flags: int, count: int, x: float, y: float)
     elif flags & FLIPPED:
         text = _critter(seat, 0, 2) + _shape("mound", 0, 2)
     text += _times(count, 4, 13)
-    return f'<g {data} transform="translate({_n(x)} {_n(y)})">{text}</g>'
+    return f'<g {data} transform="translate({svg.n(x)} {svg.n(y)})">{text}</g>'
 
 
 def _times(count: int, x: float, y: float) -> str:
     style = f' font-weight="bold" fill="{PAPER}" stroke="{INK}" stroke-width="3" paint-order="stroke"'
-    return _text(x, y, f"\u00d7{count}", 11.5, style) if count > 1 else ""
+    return svg.text(x, y, f"\u00d7{count}", 11.5, style) if count > 1 else ""
 
 
 def _critter(seat: int, x: float, y: float, scale: float = 1) -> str:
     text = _shape("critter", 0, 0, attributes=f' fill="{SEATS[seat]}"') + _shape("eyes", 0, 0)
     text += _shape(f"emblem-{seat}", 0, 2.6, 0.95, attributes=f' class="emblem" fill="{ON_SEATS[seat]}"')
-    return f'<g transform="translate({_n(x)} {_n(y)})scale({_n(scale)})">{text}</g>'
+    return f'<g transform="translate({svg.n(x)} {svg.n(y)})scale({svg.n(scale)})">{text}</g>'
 
 
 def _entombed(table: Table, hex: int) -> Counter[int]:
@@ -700,9 +658,8 @@ def _buried(table: Table, ground: Ground) -> str:
 
 def _chip(seat: int, x: float, y: float, radius: float) -> str:
     """A disc in the colour and with the emblem of a seat."""
-    disc = (
-        f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(radius)}" fill="{SEATS[seat]}" stroke="{INK}" stroke-width="1.5"/>'
-    )
+    spot = f'cx="{svg.n(x)}" cy="{svg.n(y)}" r="{svg.n(radius)}"'
+    disc = f'<circle {spot} fill="{SEATS[seat]}" stroke="{INK}" stroke-width="1.5"/>'
     emblem = f' class="emblem" fill="{ON_SEATS[seat]}"'
     return disc + _shape(f"emblem-{seat}", x, y, radius / 9, attributes=emblem)
 
@@ -719,27 +676,27 @@ def _panel(table: Table, x: float, y: float) -> str:
 
 def _card(kind: str, x: float, y: float, height: float, content: str, lit: bool = False) -> str:
     rim = f'stroke="{ACCENT}" stroke-width="4"' if lit else f'stroke="{INK}" stroke-width="1.5"'
-    frame = f'<rect width="{_n(PANEL_WIDTH)}" height="{_n(height)}" rx="9" fill="{PAPER}" {rim}/>'
-    return f'<g {kind} transform="translate({_n(x)} {_n(y)})">{frame}{content}</g>'
+    frame = f'<rect width="{svg.n(PANEL_WIDTH)}" height="{svg.n(height)}" rx="9" fill="{PAPER}" {rim}/>'
+    return f'<g {kind} transform="translate({svg.n(x)} {svg.n(y)})">{frame}{content}</g>'
 
 
 def _swatch(letter: str, x: float, y: float, count: int) -> str:
     """A resource, and how many of it there are."""
-    hexagon = f'<path d="{_path(corners((0, 0), 9))}Z" fill="{GROUNDS[letter]}" stroke="{INK}" stroke-width="1.2"/>'
-    icon = f'<g transform="translate({_n(x)} {_n(y)})">{hexagon}{_shape(letter, 0, 0, 0.42)}</g>'
-    return icon + _text(x + 13, y + 4.6, str(count), 13, f' class="resource" data-biome="{letter}"')
+    hexagon = f'<path d="{svg.path(corners((0, 0), 9))}Z" fill="{GROUNDS[letter]}" stroke="{INK}" stroke-width="1.2"/>'
+    icon = f'<g transform="translate({svg.n(x)} {svg.n(y)})">{hexagon}{_shape(letter, 0, 0, 0.42)}</g>'
+    return icon + svg.text(x + 13, y + 4.6, str(count), 13, f' class="resource" data-biome="{letter}"')
 
 
 def _figure(icon: str, scale: float, name: str, x: float, y: float, number: int, paint: str = "") -> str:
     """Something other than resources, and how many of it there are."""
-    text = _shape(icon, x, y, scale, attributes=paint) + _text(x + 14, y + 4.6, str(number), 13, f' class="{name}"')
+    text = _shape(icon, x, y, scale, attributes=paint) + svg.text(x + 14, y + 4.6, str(number), 13, f' class="{name}"')
     return f"<g><title>{name}</title>{text}</g>"
 
 
 def _status_card(table: Table, x: float, y: float) -> str:
     headline, task = _status(table)
-    text = _text(14, 23, headline, 14, ' font-weight="bold"') + _text(14, 42, task, 13)
-    text += _text(14, 68, "Supply", 11, f' fill="{FADED}"')
+    text = svg.text(14, 23, headline, 14, ' font-weight="bold"') + svg.text(14, 42, task, 13)
+    text += svg.text(14, 68, "Supply", 11, f' fill="{FADED}"')
     for at, letter in enumerate("DML"):
         text += _swatch(letter, 68 + 46 * at, 64, int(table.supply[at]))
     text += _figure("volcano", 0.3, "volcanoes", 230, 64, int(table.volcanoes_left))
@@ -761,24 +718,24 @@ def _slot(table: Table, slot: int) -> str:
     owners = [seat for seat in range(table.rules.players) if table.slots[seat] >> slot & 1]
     words = f"{SLOTS[slot]}: {title}" + "".join(f", seat {seat}" for seat in owners)
     level = 4 - field[1]
-    outline = f'<path d="{_path(corners((0, 0), SLOT - 1.5))}Z" fill="{SLOT_COLOURS[level]}" stroke="{INK}"/>'
+    outline = f'<path d="{svg.path(corners((0, 0), SLOT - 1.5))}Z" fill="{SLOT_COLOURS[level]}" stroke="{INK}"/>'
     text = f"<title>{escape(words)}</title>{outline}"
-    text += _text(0, -28, SLOTS[slot], 9.5, f' text-anchor="middle" fill="{FADED}"')
+    text += svg.text(0, -28, SLOTS[slot], 9.5, f' text-anchor="middle" fill="{FADED}"')
     lines = title.split()
     for at, line in enumerate(lines):
-        text += _text(0, 4 - 6 * len(lines) + 12 * at, line, 10.5, ' text-anchor="middle" font-weight="bold"')
+        text += svg.text(0, 4 - 6 * len(lines) + 12 * at, line, 10.5, ' text-anchor="middle" font-weight="bold"')
     for at, seat in enumerate(owners):
         text += _chip(seat, 12.5 * (at - (len(owners) - 1) / 2), 21, 6)
-    return f'<g class="slot" data-slot="{SLOTS[slot]}" transform="translate({_n(x)} {_n(y)})">{text}</g>'
+    return f'<g class="slot" data-slot="{SLOTS[slot]}" transform="translate({svg.n(x)} {svg.n(y)})">{text}</g>'
 
 
 def _seat_card(table: Table, seat: int, x: float, y: float) -> str:
-    text = _chip(seat, 27, 26, 17) + _text(54, 21, f"Seat {seat}", 14, ' font-weight="bold"')
+    text = _chip(seat, 27, 26, 17) + svg.text(54, 21, f"Seat {seat}", 14, ' font-weight="bold"')
     for at, letter in enumerate("DML"):
         text += _swatch(letter, 124 + 50 * at, 17, int(table.resources[seat * 3 + at]))
     if table.stage == OVER:
         style = f' class="place" text-anchor="end" fill="{FADED}"'
-        text += _text(PANEL_WIDTH - 12, 21, f"place {places(table)[seat]}", 12, style)
+        text += svg.text(PANEL_WIDTH - 12, 21, f"place {places(table)[seat]}", 12, style)
     figures = [
         ("critter", 0.6, "hand", table.hand[seat]),
         ("crater", 1, "crater", table.crater[seat]),

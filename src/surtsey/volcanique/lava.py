@@ -26,8 +26,8 @@ def begin(t: Table) -> None:
         t.push(task(agenda.NEXT_FLOW))
 
 
-def candidates(t: Table, hex: i64) -> i64:
-    """The directions in which lava can go on from a hex, one bit each."""
+def candidates(t: Table, hex: i64, cooled: bool = False) -> i64:
+    """The directions in which lava can go on from a hex, one bit each; `cooled`: once lava in the ocean is soil."""
     if t.rules.lava_tiles and not t.lava_left:
         return 0
     land: i64 = 0
@@ -36,7 +36,7 @@ def candidates(t: Table, hex: i64) -> i64:
         beside = t.near[hex * 6 + direction]
         if beside < 0:
             ocean |= i64(1) << direction
-        elif t.takes_land(beside) and t.heights[beside] < t.heights[hex]:
+        elif t.heights[beside] < t.heights[hex] and (t.takes_land(beside) or (cooled and has(t.cooling, beside))):
             land |= i64(1) << direction
     if land and t.rules.lava_targets == "land_first":
         return land
@@ -46,7 +46,7 @@ def candidates(t: Table, hex: i64) -> i64:
 def any_alive(t: Table) -> bool:
     """Whether some flow can still go on."""
     for head in t.heads:
-        if candidates(t, head & 0xFFFF):
+        if candidates(t, head & 0xFFFF, True):
             return True
     return False
 

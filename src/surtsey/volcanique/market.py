@@ -96,13 +96,13 @@ def offer_purchases(t: Table, seat: i64) -> None:
     if t.stage == FINAL_TURNS:
         _offer_final(t, seat)
         return
-    if not may_buy_more(t, seat):
-        return
-    kinds = land_on_offer(t, seat)
-    _offer_land(t, kinds)
-    _offer_volcanoes(t, seat)
-    if not t.purchases:
-        _offer_island(t, seat)
+    kinds: i64 = 0
+    if may_buy_more(t, seat):
+        kinds = land_on_offer(t, seat)
+        _offer_land(t, kinds)
+        _offer_volcanoes(t, seat)
+        if not t.purchases:
+            _offer_island(t, seat)
     if t.rules.caldera and not t.card_bought and cards_left(t) > 0 and affordable(t, seat, BUY_CARD):
         t.offer(action_id(actions.BUY, 0, BUY_CARD))
     offer_cards(t, seat, agenda.BUY)

@@ -103,8 +103,19 @@ def roll_lateral(t: Table, question: i64, rolled: i64) -> None:
         return
     t.volcanoes_left -= 1
     if t.rules.lateral_scores:
-        t.push(task(agenda.ACTIVATE, seat, target, actions.BUY_VOLCANO))
+        _activate_later(t, task(agenda.ACTIVATE, seat, target, actions.BUY_VOLCANO))
     erupt(t, seat, target)
+
+
+def _activate_later(t: Table, activation: i64) -> None:
+    """After the bombs and landslides that are next on the agenda: a new power has no part in this eruption."""
+    size = len(t.agenda)
+    bombs, landslides = t.agenda[size - 1], t.agenda[size - 2]
+    t.drop()
+    t.drop()
+    t.push(activation)
+    t.push(landslides)
+    t.push(bombs)
 
 
 # Magma bombs
