@@ -5,8 +5,10 @@ A test compares them with the files, so run this after every change to the drawi
 
 from pathlib import Path
 
-from surtsey import records
-from surtsey.taluva import TALUVA, State, read_board
+from surtsey import records, taluva, volcanique
+from surtsey.taluva import TALUVA
+from surtsey.volcanique.drawing import draw, draw_grid
+from surtsey.volcanique.table import Table
 
 IMAGES = Path(__file__).parent / "images"
 
@@ -59,22 +61,147 @@ BEFORE_ERUPTION = """\
 """
 
 
+VOLCANIQUE_GAME = """\
+                                             M   M
+3,-6:                                       M  1  M
+                                             M   M
+                                                 M2  M   D3  D
+3,-5:                                           M  1  M D  1  D
+                                                 M   M   D   D
+                             L   M
+0,-4:                       L  2  M
+                             D0  D
+                 *7  *   :   :   ^3  ^   L   M1          M1  L
+-2,-3:          *  2  * :  1  : ^  3  ^ L  1  M    .    M  2  L
+                 *   *   :   :   ^   ^   L   M           M   L
+             ^7  ^   L1  L           L1  L                   ^6  ^
+-3,-2:      ^  2  ^ L  1  L    .    L  1  L    .       .    ^  2  ^
+             ^   ^   L   L           L   L                   ^   ^
+                                                         L   L   L2  L
+2,-1:                                                   L  1  L L  3  M
+                                                         L   L   M   M
+                     L0  L
+-3,0:               M  2  L
+                     M   M
+         M   M           ^4  ^   M   M   *8  *                   :   :
+-5,1:   M  1  D    .    ^  2  ^ L  2  D *  1  *    .       .    :  1  :
+         D1  D           ^   ^   L3  D   *   *                   :   :
+             M   M           M   L           ^8  ^   ^2  ^   ^5  ^
+-5,2:       M  1  M    .    M  4  L    .    ^  4  ^ ^  3  ^ ^  3  ^
+             M   M           D2  D           ^   ^   ^   ^   ^   ^
+                 M3  M                           D   L3  ^1  ^
+-5,3:           M  1  D    .       .       .    D  1  L ^  2  ^
+                 D   D                           D   L   ^   ^
+
+under -2,-3: L
+under 0,-3: DLM4 DML3
+under -3,-2: L
+under 3,-2: DLM0
+under 3,-1: ML0 DL2
+under -3,1: ML4
+under -2,1: M
+under -3,2: DLM0 DL0 ML2
+under -1,2: soil DM1 DM0
+under 0,2: DML4 DL5
+under 1,2: soil D
+under 0,3: L
+cooling: -1,1
+seat 0: crater 2, DMMLL, powers A, volcanoes 1
+seat 1: crater 3, DDMMLL, powers A C E, volcanoes 3
+seat 2: crater 2, DDML, powers A C, volcanoes 2
+seat 3: crater 2, DMLL, powers A C, volcanoes 2
+grid: A exalted, B crafty, C frugal, D flying, E agile, F bomb, G sea, H erosion, I super
+turn 29: seat 0
+"""
+"""A game of four, in the middle."""
+
+START = """\
+             M0  M
+-1,-1:      M  1  M
+             M   M
+         D   L   M   D                   D   M
+-2,0:   D  1  L D  1  D    .       .    D  1  M
+         M   M0  M   D0                  L1  L
+                                     L1  L   L   M
+1,1:                                L  1  L L  1  M
+                                     L   L   D1  D
+seat 0: DDM
+seat 1: DLLLM
+grid: A bountiful, B agile, C herding, D rift, E cooperative, F flying, G sea, H landslide, I winter
+turn 1: seat 0
+"""
+
+MIGRATION = """\
+           L1  L
+1,-1:     M  1  L
+           D   D
+       D1  D   D   M
+0,0:  D  1  D D  1  M
+       D   D   D   M
+           L0  L
+0,1:      L  1  M
+           M   M
+seat 0: DDM
+"""
+
+CONTEST = """\
+               D   L
+1,-1:         D  1  L
+               D1  L
+       D   D   M   M
+-1,0: D  1  D M  1  M
+       M0  M   M   M
+           L1  L
+0,1:      L  1  L
+           L   L
+seat 0: DDD
+"""
+
+LAVA = """\
+               D   M
+1,-1:         D  1  M
+               D   M1
+       L   L   ^   ^   M   M
+-1,0: L  1  L ^  3  ^ M  1  M
+       M1  M   ^   ^   M0  M
+           :   :   M   L0
+-1,1:     :  1  : M  1  L
+           :   :   M   L
+under 0,0: D M
+flows: 0,0
+seat 0: DL
+"""
+
+ISLAND = """\
+           D   D
+1,-1:     M  1  D
+           M1  M
+       M   L   L   M
+0,0:  M  1  L L  1  M
+       D   D   L   M
+seat 0: crater 3, DDMMLLL
+"""
+
+
 def pictures() -> dict[str, str]:
     """Every picture by the name of its file."""
     game = records.read(GAME)
-    examples = {f"{name}.svg": TALUVA.svg(state) for name, state in example().items()}
-    return {"taluva.svg": game.game.svg(game.state), **examples}
+    states = {name: TALUVA.svg(state) for name, state in examples_of_taluva().items()}
+    return {
+        f"{name}.svg": picture
+        for name, picture in {"taluva": game.game.svg(game.state), **states, **pictures_of_volcanique()}.items()
+    }
 
 
-def example() -> dict[str, State]:
+def examples_of_taluva() -> dict[str, taluva.State]:
     """One tile, then the three examples of the rules, which follow from one another on a small island."""
-    tile = read_board("0,0: V1-0 C1\n0,1: J1", phase="build")
-    before = read_board(BEFORE_ERUPTION, phase="tile", tile="JS")
+    tile = taluva.read_board("0,0: V1-0 C1\n0,1: J1", phase="build")
+    before = taluva.read_board(BEFORE_ERUPTION, phase="tile", tile="JS")
     erupted = before.copy()
     erupted.play("tile 0,0 5")
     expanded = erupted.copy()
     expanded.play("expand 0,1 J")
-    temple = read_board(TALUVA.board(expanded), phase="build", supply={1: expanded.supply_of(1)})
+    temple = taluva.read_board(TALUVA.board(expanded), phase="build", supply={1: expanded.supply_of(1)})
     temple.play("temple 1,-1")
     return {
         "tile": tile,

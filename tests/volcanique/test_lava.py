@@ -266,7 +266,7 @@ BASIN = """
                         D0  D   D   D           L1  L
     -1,3:              D  1  D D  1  D    .    L  1  L
                         D   D   D   D           L   L
-    flows: 1,0 0,0
+    flows: 0,0
     turn 1: seat 1
     """
 """Around 0,0 there is nothing lower but lava and a volcano."""
@@ -281,7 +281,7 @@ def dammed(board: str, **options: str) -> tuple[State, list[str]]:
 @pytest.mark.parametrize(("option", "left"), [("retest", ["0,0"]), ("ends", [])])
 def test_a_flow_without_lower_ground_is_dammed(option: str, left: list[str]) -> None:
     """R56."""
-    state, codes = dammed(BASIN.replace("flows: 1,0 0,0", "flows: 0,0"), dammed=option)
+    state, codes = dammed(BASIN, dammed=option)
     assert "lava.dammed" in codes
     assert asked(state) == "0 move"
     assert flows(state) == left
@@ -311,7 +311,7 @@ def test_a_dammed_flow_goes_on_as_soon_as_it_can() -> None:
 
 
 def test_another_flow_is_not_dammed_with_it() -> None:
-    """The flow of the volcano on 3,0 has sea all around."""
+    """The flow of the volcano on 4,0 has sea all around."""
     state, codes = dammed(
         """
                     M   M   M   M
@@ -693,7 +693,7 @@ def test_a_volcano_flows_at_the_next_lava(timing: str, question: str, turn: int)
         lava_timing=timing,
     )
     play(state, "buy volcano", "at 0,0")
-    assert asked(state) == "0 claim" or asked(state) == "0 sacrifice"
+    assert state.turn == 1
     while "pass" in legal(state):
         play(state, "pass")
     assert (asked(state), state.turn) == (question, turn)
@@ -1097,5 +1097,5 @@ def test_every_flow_may_be_diverted_anew() -> None:
         """,
         "lava",
     )
-    play(state, "roll 1/6", "divert", "roll 1/3", "roll 3/5")
+    play(state, "roll 1/6", "divert", "roll 1/3", "roll 4/6")
     assert asked(state) == "1 divert"

@@ -593,7 +593,7 @@ def test_lateral_scores_brings_nothing_where_the_eruption_fizzles() -> None:
 
 def test_a_power_of_a_lateral_eruption_does_not_affect_this_activation() -> None:
     """R94. Magma bomb is there to be unlocked, and a critter stands beside the volcano."""
-    state, codes = lateral(
+    state, _ = lateral(
         """
                 M1  M   L   L   D   D
         -1,0:  M  1  M L  1  L D  1  D

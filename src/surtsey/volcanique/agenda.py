@@ -140,7 +140,7 @@ NAMES: Final[dict[int, tuple[str, str]]] = {
     ISLAND_TILE: ("island_tile", "#"),
     ISLAND_FIELD: ("island_field", "k#"),
     ISLAND_ROTATION: ("island_rotation", "kp#"),
-    KEEP: ("keep", "n#"),
+    KEEP: ("keep", "n##"),
     RETURN: ("return", "n#"),
     EROSION: ("erosion", ""),
     CLAIM: ("claim", ""),

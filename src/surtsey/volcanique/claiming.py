@@ -32,15 +32,13 @@ OFFERING_PRICE: Final = 5
 FRUGAL_PRICE: Final = 3
 
 
-def may_claim(t: Table, seat: i64) -> bool:
-    """Not for those who could not buy, unless they have no critter on land."""
-    if not t.barred or t.rules.claim_without_buy:
-        return True
-    return t.rules.castaway and t.on_land(seat) == 0
+def may_claim(t: Table) -> bool:
+    """Not for those who could not buy, unless they had no critter on land."""
+    return not t.barred or t.castaway or t.rules.claim_without_buy
 
 
 def offer_claims(t: Table, seat: i64) -> None:
-    if not may_claim(t, seat):
+    if not may_claim(t):
         return
     if t.hand[seat]:
         offer_uncontrolled(t, True)

@@ -1,13 +1,18 @@
 """Who stays where owners newly meet, after the land has changed."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import action_id, detail_of, place_in
-from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
+from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.powers import COOPERATIVE, PACK
 from surtsey.volcanique.table import COLOSSAL, Table, node_of
+
+SEAT_BITS: Final = 5
+SEATS: Final = 0b11111
 
 
 def regions_before(t: Table) -> vec[i64]:
@@ -28,45 +33,60 @@ def resolve(t: Table, before: vec[i64], actor: i64) -> None:
     for region in range(i64(1), t.regions + 1):
         holders = t.holders[region]
         if holders & (holders - 1):
-            met = _newly_met(t, region, before)
-            if met:
-                contested = append(contested, region << 8 | met)
+            meeting = _meeting(t, region, before)
+            if meeting & SEATS:
+                contested = append(contested, region << 16 | meeting)
     for each in contested:
-        _contest(t, each >> 8, each & 255, actor)
+        _contest(t, each >> 16, each & 0xFFFF, actor)
 
 
-def _newly_met(t: Table, region: i64, before: vec[i64]) -> i64:
-    """The owners of whom some pair was not together in any region that this one came from, one bit each."""
-    together = vec[i64]([0] * t.players)
+def _meeting(t: Table, region: i64, before: vec[i64]) -> i64:
+    """Who has newly met somebody in a region, one bit each; above them one bit for each pair that has not.
+
+    Two owners have newly met if no region before the change supplied this one with critters of both.
+    """
+    pairs: i64 = 0
     index: i64 = 0
     for critter in t.critters:
         if t.region[critter >> 8] == region and index < len(before):
             other: i64 = 0
             for companion in t.critters:
-                if other < len(before) and before[other] == before[index] and t.region[companion >> 8] == region:
-                    together[critter >> 4 & 15] |= i64(1) << (companion >> 4 & 15)
+                if other < index and before[other] == before[index] and t.region[companion >> 8] == region:
+                    pairs |= _pair(critter >> 4 & 15, companion >> 4 & 15)
                 other += 1
         index += 1
     holders = t.holders[region]
     met: i64 = 0
     for seat in range(t.players):
-        if holders >> seat & 1 and holders & ~together[seat] & ~(i64(1) << seat):
-            met |= i64(1) << seat
-    return met
+        for rival in range(seat):
+            if holders >> seat & 1 and holders >> rival & 1 and not pairs & _pair(seat, rival):
+                met |= i64(1) << seat | i64(1) << rival
+    return met | pairs << SEAT_BITS
 
 
-def _contest(t: Table, region: i64, met: i64, actor: i64) -> None:
+def _pair(one: i64, two: i64) -> i64:
+    """The bit of a pair of seats; none for a seat with itself."""
+    if one == two:
+        return 0
+    low, high = min(one, two), max(one, two)
+    return i64(1) << (low * (9 - low) // 2 + high - low - 1)
+
+
+def were_together(meeting: i64, one: i64, two: i64) -> bool:
+    """Whether two owners have shared before and so do not contest a region now."""
+    return meeting >> SEAT_BITS & _pair(one, two) != 0
+
+
+def _contest(t: Table, region: i64, meeting: i64, actor: i64) -> None:
     """The actor's critters stay if there are any; otherwise it is as the rules of third parties say."""
     if t.holders[region] >> actor & 1:
-        _fight(t, region, met, actor, actor)
-        return
-    candidates = met
-    if t.rules.third_party_join == "all_leave":
-        _all_leave(t, region, met)
-        return
-    if t.rules.third_party_join == "larger_stays":
-        candidates = _largest(t, region, met)
-    t.push(task(agenda.KEEP, actor, _node_in(t, region), met | candidates << 8))
+        _fight(t, region, meeting, actor, actor)
+    elif t.rules.third_party_join == "all_leave":
+        _all_leave(t, region, meeting)
+    else:
+        larger = t.rules.third_party_join == "larger_stays"
+        candidates = _largest(t, region, meeting & SEATS) if larger else meeting & SEATS
+        t.push(task(agenda.KEEP, actor, _node_in(t, region), meeting, candidates))
 
 
 def _node_in(t: Table, region: i64) -> i64:
@@ -91,7 +111,7 @@ def _largest(t: Table, region: i64, met: i64) -> i64:
 
 
 def offer_survivors(t: Table, question: i64) -> None:
-    candidates = second_in(question) >> 8
+    candidates = third_in(question)
     for seat in range(t.players):
         if candidates >> seat & 1:
             t.offer(action_id(actions.KEEP, 0, seat))
@@ -99,17 +119,17 @@ def offer_survivors(t: Table, question: i64) -> None:
 
 def choose_survivor(t: Table, question: i64, id: i64) -> None:
     region = t.region[first_in(question)]
-    _fight(t, region, second_in(question) & 255, detail_of(id), seat_in(question))
+    _fight(t, region, second_in(question), detail_of(id), seat_in(question))
 
 
-def _fight(t: Table, region: i64, met: i64, survivor: i64, actor: i64) -> None:
+def _fight(t: Table, region: i64, meeting: i64, survivor: i64, actor: i64) -> None:
     """Each newly met owner against the survivor, in turn order from the actor."""
     if t.log is not None:
         node = _node_in(t, region)
-        t.tell("contest", {"seats": seats_in(met), "winner": int(survivor), **t.node_params(node)})
+        t.tell("contest", {"seats": seats_in(meeting & SEATS), "winner": int(survivor), **t.node_params(node)})
     for later in range(t.players):
         seat = t.after(actor, later)
-        if seat == survivor or not met >> seat & 1:
+        if seat == survivor or not meeting >> seat & 1 or were_together(meeting, seat, survivor):
             continue
         if t.owns(seat, COOPERATIVE) and t.owns(survivor, COOPERATIVE):
             continue
@@ -128,20 +148,19 @@ def beats(t: Table, region: i64, seat: i64, group: i64) -> bool:
     return t.owns(seat, PACK) and t.group_size(region, seat) > group
 
 
-def _all_leave(t: Table, region: i64, met: i64) -> None:
+def _all_leave(t: Table, region: i64, meeting: i64) -> None:
     """Nobody survives a meeting that a third party brought about, except by cooperation or as a group."""
     leaving: i64 = 0
     for seat in range(t.players):
-        if not met >> seat & 1:
-            continue
         group = t.group_size(region, seat)
         for other in range(t.players):
-            if other != seat and met >> other & 1:
-                share = t.owns(seat, COOPERATIVE) and t.owns(other, COOPERATIVE)
-                if not share and (not group or beats(t, region, other, group)):
-                    leaving |= i64(1) << seat
+            if other == seat or not meeting >> seat & 1 or not meeting >> other & 1:
+                continue
+            share = were_together(meeting, seat, other) or (t.owns(seat, COOPERATIVE) and t.owns(other, COOPERATIVE))
+            if not share and (not group or beats(t, region, other, group)):
+                leaving |= i64(1) << seat
     if t.log is not None:
-        t.tell("contest.third_party", {"seats": seats_in(met), **t.node_params(_node_in(t, region))})
+        t.tell("contest.third_party", {"seats": seats_in(meeting & SEATS), **t.node_params(_node_in(t, region))})
     for seat in range(t.players):
         if leaving >> seat & 1:
             drive_out(t, region, seat)
@@ -155,14 +174,6 @@ def drive_out(t: Table, region: i64, seat: i64) -> None:
         critter = t.critters[index]
         if critter >> 4 & 15 != seat or t.region[critter >> 8] != region or t.hit(index):
             index += 1
-
-
-def drive_out_all(t: Table, region: i64, seat: i64) -> None:
-    """Everybody but a seat is driven out of a region."""
-    for other in range(t.players):
-        if other != seat:
-            drive_out(t, region, other)
-    t.census()
 
 
 def _return_duplicates(t: Table, region: i64, before: vec[i64]) -> None:

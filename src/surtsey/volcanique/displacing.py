@@ -99,7 +99,7 @@ def offer_destinations(t: Table, critter: i64, cause: i64, barred: i64) -> None:
     if t.hex_frozen(hex):
         return
     region = t.region[node]
-    near_only = t.rules.evac_adjacent and cause != BY_LAND
+    near_only = t.rules.evac_adjacent and cause in (BY_LAVA, BY_LANDSLIDE)
     for other in range(len(t.region)):
         if t.region[other] != region or other == node or other >> 2 == barred or t.hex_frozen(other >> 2):
             continue

@@ -241,11 +241,11 @@ class Frame:
         return -reach < x - self.left < self.width + reach and -reach < y - self.top < self.height + reach
 
 
-def draw(table: Table) -> str:
-    """The position as an SVG document."""
+def draw(table: Table, panel: bool = True) -> str:
+    """The position as an SVG document; without the panel, its land and sea alone."""
     grounds = survey(table)
-    frame = _frame(table, grounds)
-    width = frame.width + PANEL_WIDTH + GAP
+    frame = _frame(table, grounds, panel)
+    width = frame.width + (PANEL_WIDTH + GAP if panel else 0)
     box = f'x="{svg.n(frame.left)}" y="{svg.n(frame.top)}" width="{svg.n(width)}" height="{svg.n(frame.height)}"'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{svg.n(frame.left)} {svg.n(frame.top)} {svg.n(width)}'
@@ -261,10 +261,23 @@ def draw(table: Table) -> str:
         *(_stack(table, grounds, grounds[field]) for field in sorted(grounds, key=lambda field: (field[1], field[0]))),
         "</g>",
         *(_swimmer(field_of(swimmer >> 4), int(swimmer & 15)) for swimmer in sorted(table.swimmers)),
-        _panel(table, frame.left + frame.width, frame.top + GAP),
+        _panel(table, frame.left + frame.width, frame.top + GAP) if panel else "",
         "</svg>",
     ]
     return "\n".join(line for line in lines if line) + "\n"
+
+
+def draw_grid(table: Table) -> str:
+    """The power grid alone as an SVG document."""
+    size = f'width="{svg.n(PANEL_WIDTH)}" height="{svg.n(GRID_HEIGHT)}"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="sans-serif" fill="{INK}">',
+        "<title>The power grid of Volcanique.</title>",
+        f"<defs>{svg.definitions('volcanique', SHAPES, CORNERS)}</defs>",
+        _grid_card(table, 0, 0),
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
 
 
 def survey(table: Table) -> Grounds:
@@ -276,14 +289,15 @@ def survey(table: Table) -> Grounds:
     return grounds
 
 
-def _frame(table: Table, grounds: Grounds) -> Frame:
+def _frame(table: Table, grounds: Grounds, panel: bool) -> Frame:
     swimmers = [centre(field_of(swimmer >> 4), SIZE) for swimmer in table.swimmers]
     spots = [ground.middle for ground in grounds.values()] + swimmers or [(0.0, 0.0)]
     west, east = min(x for x, _ in spots), max(x for x, _ in spots)
     north, south = min(y for _, y in spots), max(y for _, y in spots)
-    panel = STATUS_HEIGHT + GRID_HEIGHT + (SEAT_HEIGHT + GAP) * table.rules.players + 3 * GAP
-    width = max(east - west + 2 * (SIZE + MARGIN), LEAST_WIDTH)
-    height = max(south - north + 2 * (SIZE + MARGIN), panel)
+    width, height = east - west + 2 * (SIZE + MARGIN), south - north + 2 * (SIZE + MARGIN)
+    if panel:
+        width = max(width, LEAST_WIDTH)
+        height = max(height, STATUS_HEIGHT + GRID_HEIGHT + (SEAT_HEIGHT + GAP) * table.rules.players + 3 * GAP)
     return Frame((west + east - width) / 2, (north + south - height) / 2, width, height)
 
 

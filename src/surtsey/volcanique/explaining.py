@@ -34,7 +34,7 @@ from surtsey.volcanique.actions import (
 )
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, third_in
 from surtsey.volcanique.claiming import UPGRADE_PRICE, colossals, free_coast, may_claim, offer_waters, offering_price
-from surtsey.volcanique.contests import offered, seats_in
+from surtsey.volcanique.contests import SEATS, offered, seats_in
 from surtsey.volcanique.course import decider, is_chance
 from surtsey.volcanique.displacing import BY_LAND, CAUSES, next_critter, price_of_escape
 from surtsey.volcanique.market import (
@@ -228,7 +228,7 @@ def _buying(t: Table, question: i64, seat: int) -> tuple[str, Params]:
     if t.stage == FINAL_TURNS:
         return ".final", {}
     if t.purchases:
-        return ".more", {}
+        return (".more" if may_buy_more(t, seat) else ".card"), {}
     return (".may" if offered(t, NOTHING) else ".must"), {}
 
 
@@ -264,7 +264,7 @@ def _raising(t: Table, question: i64, seat: int) -> tuple[str, Params]:
 
 
 def _meeting(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"seats": seats_in(second_in(question) & 255)}
+    return "", {"seats": seats_in(second_in(question) & SEATS)}
 
 
 def _returning(t: Table, question: i64, seat: int) -> tuple[str, Params]:
@@ -362,7 +362,7 @@ def _why_not_any_more(t: Table, kind: int, verb: int) -> Problem | None:
         return _problem("buy.no_more", {"seat": seat})
     if verb == actions.ERODE and t.barred:
         return _problem("erode.barred", {"seat": seat})
-    if verb in (actions.CLAIM, actions.UPGRADE, actions.SEA, actions.SWIM) and not may_claim(t, seat):
+    if verb in (actions.CLAIM, actions.UPGRADE, actions.SEA, actions.SWIM) and not may_claim(t):
         return _problem("claim.barred", {"seat": seat})
     return None
 
@@ -432,6 +432,10 @@ def _top(t: Table, hex: i64) -> Params:
     return {"field": field_at(t.places[hex]), "top": KINDS[t.top_kind(hex)]}
 
 
+def _power_missing(seat: i64, power: int) -> Problem:
+    return _problem("power.missing", {"seat": int(seat), "power": NAMES[power]})
+
+
 def _unexplained() -> Problem:
     """Where every rule has been asked. Never said in practice."""
     return _problem("not.possible")
@@ -452,8 +456,6 @@ def _why_not_deal(t: Table, question: i64, id: i64) -> Problem:
     if power >= deck_size(t.rules.burrowing):
         return _problem("power.not_in_game", what)
     fixed = fixed_slots(t.rules.powers)
-    if fixed[slot] >= 0:
-        return _problem("deal.fixed", {**what, "fixed": NAMES[fixed[slot]]})
     for other in range(len(SLOTS)):
         if power in (fixed[other], t.grid[other]):
             return _problem("deal.elsewhere", {**what, "other": SLOTS[other]})
@@ -508,11 +510,9 @@ def _why_not_set_up_at(t: Table, question: i64, id: i64) -> Problem:
         return _problem("setup.occupied", what)
     if t.rules.setup == "quick" and t.rules.start_gap == SITE_GAP:
         return _problem("setup.site", {**what, "fields": list(SITES[int(t.players)][int(order)])})
-    if step == UNO_STEP and order == 0:
-        return _problem("setup.origin", what)
     if step and all(apart(place, t.places[hex]) > 1 for hex in range(own, len(t.places))):
         return _problem("setup.apart", what)
-    distance = min((int(apart(place, t.places[hex])) for hex in range(own)), default=0)
+    distance = min((int(apart(place, t.places[hex])) for hex in range(own)), default=t.rules.start_gap)
     if distance < t.rules.start_gap:
         return _problem("setup.close", {**what, "distance": distance})
     return _problem("setup.far", what)
@@ -585,7 +585,7 @@ def _why_not_group(t: Table, question: i64, id: i64) -> Problem:
 def _why_not_flip(t: Table, question: i64, id: i64) -> Problem:
     seat, place, biome = seat_in(question), place_in(id), detail_of(id)
     if not t.owns(seat, BURROWING):
-        return _problem("burrow.power", {"seat": int(seat)})
+        return _power_missing(seat, BURROWING)
     if t.flipped:
         return _problem("burrow.done", {"seat": int(seat)})
     problem = _critter_problem(t, seat, place, biome)
@@ -670,6 +670,8 @@ def _why_not_buy(t: Table, question: i64, id: i64) -> Problem:
         return _problem("buy.points_early", what)
     if item == BUY_CARD:
         return _why_not_buy_card(t, what, last)
+    if not last and not may_buy_more(t, seat):
+        return _problem("buy.no_more", what)
     if item < LAND_KINDS or item == BUY_ISLAND:
         if last and t.trigger == LAST_TILE:
             return _problem("buy.land_late", what)
@@ -688,7 +690,7 @@ def _why_not_buy_volcano(t: Table, seat: i64, item: i64, what: Params) -> Proble
     if item != BUY_VOLCANO:
         power = SUPER if item == BUY_SUPER else WINTER
         if not t.owns(seat, power):
-            return _problem("buy.power", {**what, "power": NAMES[power]})
+            return _power_missing(seat, power)
         if item == BUY_SUPER and t.players > 2 and t.rules.super_players != "any":
             return _problem("buy.two_only", what)
         if t.trigger or t.stage != PLAYING:
@@ -854,12 +856,12 @@ def _why_not_refuge(t: Table, node: i64, question: i64, id: i64) -> Problem:
 
 
 def _why_not_keep(t: Table, question: i64, id: i64) -> Problem:
-    other, seats = int(detail_of(id)), second_in(question)
+    other, met = int(detail_of(id)), second_in(question) & SEATS
     if other >= t.players:
         return _problem("seat.none", {"other": other, "last": int(t.players) - 1})
-    if not seats >> other & 1:
-        return _problem("keep.absent", {"other": other, "seats": seats_in(seats & 255)})
-    return _problem("keep.smaller", {"other": other, "seats": seats_in(seats >> 8)})
+    if not met >> other & 1:
+        return _problem("keep.absent", {"other": other, "seats": seats_in(met)})
+    return _problem("keep.smaller", {"other": other, "seats": seats_in(third_in(question))})
 
 
 def _why_not_return(t: Table, question: i64, id: i64) -> Problem:
@@ -924,7 +926,7 @@ def _why_not_erode(t: Table, question: i64, id: i64) -> Problem:
     seat, hex = seat_in(question), t.hex_at(place_in(id))
     where: Params = {"seat": int(seat), "field": field_at(place_in(id))}
     if not t.owns(seat, EROSION):
-        return _problem("erode.power", where)
+        return _power_missing(seat, EROSION)
     if hex < 0:
         return _problem("erode.sea", where)
     if t.owners_on(hex):
@@ -950,7 +952,7 @@ def _limited_problem(t: Table, question: i64, power: int) -> Problem | None:
         return None if card == power else _problem("limited.card", {**what, "card": NAMES[card]})
     if unused(t, seat, power):
         return None
-    return _problem("limited.used" if t.powers[seat] >> power & 1 else "limited.power", what)
+    return _problem("limited.used", what) if t.powers[seat] >> power & 1 else _power_missing(seat, power)
 
 
 def _why_not_rift(t: Table, question: i64, id: i64) -> Problem:
@@ -1009,8 +1011,6 @@ def _why_not_shift(t: Table, question: i64, id: i64) -> Problem:
     for each in part:
         to = t.places[each] + STEPS[detail_of(id)]
         where: Params = {"field": field_at(t.places[each]), "to": field_at(to)}
-        if t.hex_frozen(each):
-            return _problem("shift.frozen", where)
         if t.is_frozen(to):
             return _problem("shift.into_frost", where)
         if not in_reach(to):
@@ -1067,7 +1067,7 @@ def _why_not_upgrade(t: Table, question: i64, id: i64) -> Problem:
     seat, place, biome = seat_in(question), place_in(id), detail_of(id)
     what: Params = {"seat": int(seat)}
     if not t.owns(seat, COLOSSAL_POWER):
-        return _problem("upgrade.power", what)
+        return _power_missing(seat, COLOSSAL_POWER)
     if colossals(t, seat) >= t.rules.max_colossal:
         return _problem("upgrade.most", {**what, "count": int(colossals(t, seat))})
     if not t.hand[seat]:
@@ -1083,7 +1083,7 @@ def _sea_problem(t: Table, seat: i64) -> Problem | None:
     if t.stage == FLUSH:
         return _problem("flush.claims_only")
     if not t.owns(seat, SEA):
-        return _problem("sea.power", {"seat": int(seat)})
+        return _power_missing(seat, SEA)
     return _problem("sea.done", {"seat": int(seat)}) if t.sea_done else None
 
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import PASS, action_id
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
+from surtsey.volcanique.contests import SEATS
 from surtsey.volcanique.displacing import BY_LAVA, clear
 from surtsey.volcanique.powers import DIVERSION
 from surtsey.volcanique.table import STEPS, Table, field_at, has
@@ -18,16 +19,14 @@ DIVERSION_DIE: Final = 3
 
 
 def begin(t: Table) -> None:
-    """All flows that are alive move, oldest first. Where lava comes at the end of a turn, earlier lava cools first."""
-    if t.rules.lava_timing == "end":
-        cool(t)
+    """All flows that are alive move, oldest first."""
     t.spread = t.heads[:]
     for _ in range(len(t.spread)):
         t.push(task(agenda.NEXT_FLOW))
 
 
-def candidates(t: Table, hex: i64, cooled: bool = False) -> i64:
-    """The directions in which lava can go on from a hex, one bit each; `cooled`: once lava in the ocean is soil."""
+def candidates(t: Table, hex: i64) -> i64:
+    """The directions in which lava can go on from a hex, one bit each."""
     if t.rules.lava_tiles and not t.lava_left:
         return 0
     land: i64 = 0
@@ -36,7 +35,7 @@ def candidates(t: Table, hex: i64, cooled: bool = False) -> i64:
         beside = t.near[hex * 6 + direction]
         if beside < 0:
             ocean |= i64(1) << direction
-        elif t.heights[beside] < t.heights[hex] and (t.takes_land(beside) or (cooled and has(t.cooling, beside))):
+        elif t.heights[beside] < t.heights[hex] and t.takes_land(beside):
             land |= i64(1) << direction
     if land and t.rules.lava_targets == "land_first":
         return land
@@ -46,7 +45,7 @@ def candidates(t: Table, hex: i64, cooled: bool = False) -> i64:
 def any_alive(t: Table) -> bool:
     """Whether some flow can still go on."""
     for head in t.heads:
-        if candidates(t, head & 0xFFFF, True):
+        if candidates(t, head & 0xFFFF):
             return True
     return False
 
@@ -63,8 +62,16 @@ def next_flow(t: Table) -> None:
         return
     if t.log is not None:
         t.tell("lava.dammed", {"field": field_at(t.places[hex])})
-    if t.rules.dammed == "ends":
+    if t.rules.dammed == "ends" and not _flow_alive(t, head >> 16):
         end_flow(t, head >> 16)
+
+
+def _flow_alive(t: Table, flow: i64) -> bool:
+    """Whether any part of a flow can go on."""
+    for head in t.heads:
+        if head >> 16 == flow and candidates(t, head & 0xFFFF):
+            return True
+    return False
 
 
 def offer_ways(t: Table, question: i64) -> None:
@@ -79,11 +86,14 @@ def offer_ways(t: Table, question: i64) -> None:
 def roll_way(t: Table, question: i64, rolled: i64) -> None:
     """Candidates are numbered clockwise from east."""
     hex = first_in(question)
-    aim(t, hex, second_in(question), nth_bit(candidates(t, hex), rolled), 0)
+    aim(t, hex, second_in(question), nth_bit(candidates(t, hex), rolled), 0, 0)
 
 
-def aim(t: Table, hex: i64, flow: i64, direction: i64, rolled: i64) -> None:
-    """Lava is about to go that way. Holders of Lava diversion who are concerned and have not rolled may try."""
+def aim(t: Table, hex: i64, flow: i64, direction: i64, rolled: i64, declined: i64) -> None:
+    """Lava is about to go that way. Holders of Lava diversion who are concerned may try, each once in this step.
+
+    `rolled` and `declined` have one bit for each seat that has tried, or does not want to from this target.
+    """
     t.push(task(agenda.LAY_LAVA, t.active, hex, flow, direction))
     if t.log is not None:
         t.tell("lava.aims", {"field": field_at(t.places[hex]), "to": field_at(t.places[hex] + STEPS[direction])})
@@ -91,10 +101,10 @@ def aim(t: Table, hex: i64, flow: i64, direction: i64, rolled: i64) -> None:
     owners: i64 = t.owners_on(target) if target >= 0 else 0
     for later in range(t.players):
         seat = t.after(t.active, later)
-        if rolled >> seat & 1 or not t.owns(seat, DIVERSION):
+        if (rolled | declined) >> seat & 1 or not t.owns(seat, DIVERSION):
             continue
         if owners >> seat & 1 or t.rules.diversion_any:
-            t.push(task(agenda.DIVERT, seat, hex, flow, direction | rolled << 3))
+            t.push(task(agenda.DIVERT, seat, hex, flow, direction | rolled << 3 | declined << 8))
             return
 
 
@@ -104,13 +114,13 @@ def offer_diversion(t: Table) -> None:
 
 
 def choose_diversion(t: Table, question: i64, id: i64) -> None:
-    """Who declines is not asked again in this step; the next holder is."""
+    """Who declines is not asked again unless the target changes; the next holder is."""
     seat, hex, flow, packed = seat_in(question), first_in(question), second_in(question), third_in(question)
     if id != action_id(PASS, 0, 0):
         t.push(task(agenda.HOW_DIVERTED, seat, hex, flow, packed))
         return
     t.drop()
-    aim(t, hex, flow, packed & 7, packed >> 3 | i64(1) << seat)
+    aim(t, hex, flow, packed & 7, packed >> 3 & SEATS, packed >> 8 | i64(1) << seat)
 
 
 def divert(t: Table, question: i64, rolled: i64) -> None:
@@ -123,7 +133,8 @@ def divert(t: Table, question: i64, rolled: i64) -> None:
     if t.log is not None:
         t.tell("lava.diverted", {"seat": int(seat), "to": field_at(t.places[hex] + STEPS[direction])})
     t.drop()
-    aim(t, hex, flow, direction, packed >> 3 | i64(1) << seat)
+    declined: i64 = packed >> 8 if direction == packed & 7 else 0
+    aim(t, hex, flow, direction, packed >> 3 & SEATS | i64(1) << seat, declined)
 
 
 def arrive(t: Table, doing: i64) -> None:

@@ -274,6 +274,7 @@ def after_buying(t: Table, seat: i64) -> None:
     if t.stage != PLAYING or t.purchases or land_on_offer(t, seat):
         return
     t.barred = True
+    t.castaway = t.rules.castaway and t.on_land(seat) == 0
     if t.log is not None:
         t.tell("buying.unable", {"seat": int(seat)})
     t.push(task(agenda.FORCED_SACRIFICE, seat))

@@ -222,13 +222,13 @@ def move(t: Table, question: i64, id: i64) -> None:
     seat, node, how = question >> 8 & 255, first_in(question), second_in(question)
     goal = node_of(t.hex_at(place_in(id)), detail_of(id))
     home, region = t.region[node], t.region[goal]
-    others = t.holders[region] & ~(i64(1) << seat)
-    enters = region != home and not t.holders[region] >> seat & 1
+    enters = not t.holders[region] >> seat & 1
     count: i64 = 1
+    attacks = False
     t.moves += 1
     if how == WHOLE:
-        members = movers(t, seat, home)
-        count = len(members)
+        count = len(movers(t, seat, home))
+        attacks = region != home and t.owns(seat, PACK) and pack_wins(t, seat, region, count)
         for index in range(len(t.critters)):
             critter = t.critters[index]
             if critter >> 4 & 15 == seat and t.region[critter >> 8] == home:
@@ -249,16 +249,7 @@ def move(t: Table, question: i64, id: i64) -> None:
             "count": int(count),
         }
         t.tell("critter.moved", what)
-    if others and (enters or (how == WHOLE and region != home)):
-        _drive_out_others(t, seat, region, others, how == WHOLE, count)
-    t.census()
-
-
-def _drive_out_others(t: Table, seat: i64, region: i64, others: i64, whole: bool, size: i64) -> None:
-    """A pack drives out everybody, a cooperative critter those who do not cooperate."""
-    pack = whole and t.owns(seat, PACK)
     for other in range(t.players):
-        if not others >> other & 1:
-            continue
-        if (pack and t.group_size(region, other) < size) or not t.owns(other, COOPERATIVE):
+        if other != seat and (attacks or (enters and not t.owns(other, COOPERATIVE))):
             drive_out(t, region, other)
+    t.census()

@@ -39,7 +39,7 @@ from surtsey.volcanique.tiles import BIOMES, KINDS, LAND_KINDS, LAVA, MASKS, UNK
 
 STAGES: Final = ("setup", "playing", "final", "flush", "over")
 FLAGS: Final = (
-    "ending", "progress", "flown", "flipped", "card_bought", "barred", "sea_done", "sacrificed", "offered",
+    "ending", "progress", "flown", "flipped", "card_bought", "barred", "castaway", "sea_done", "sacrificed", "offered",
 )  # fmt: skip
 COUNTERS: Final = (
     "volcanoes_left",

@@ -143,16 +143,28 @@ def _fields(t: Table, step: i64, order: i64) -> vec[i64]:
 
 
 def _fits(t: Table, place: i64, own: i64, step: i64) -> bool:
-    """Whether a tile keeps the gap to the other islands, which begin before `own`, and can still come to touch it."""
+    """Whether a tile keeps the gap to the other islands, which begin before `own`, and the island can be completed."""
     if own == 0:
         return True
+    island = append(t.places[own:], place)
+    return _from_others(t, place, own) >= t.rules.start_gap and _can_be_completed(t, island, own, 2 - step)
+
+
+def _can_be_completed(t: Table, island: vec[i64], own: i64, missing: i64) -> bool:
+    """Whether an island can have its other tiles so that all keep the gap and one lies just there."""
     gap: i64 = t.rules.start_gap
-    distance = _from_others(t, place, own)
-    if distance < gap:
+    if not missing:
+        for place in island:
+            if _from_others(t, place, own) == gap:
+                return True
         return False
-    for hex in range(own, len(t.places)):
-        distance = min(distance, _from_others(t, t.places[hex], own))
-    return distance - gap <= 2 - step
+    for place in island:
+        for direction in range(i64(6)):
+            beside = place + STEPS[direction]
+            if not has(island, beside) and _from_others(t, beside, own) >= gap:
+                if _can_be_completed(t, append(island[:], beside), own, missing - 1):
+                    return True
+    return False
 
 
 def _from_others(t: Table, place: i64, own: i64) -> i64:

@@ -177,6 +177,8 @@ class Table:
     card_bought: bool
     barred: bool
     """Whether the active player could not buy: no erosion, no claims, no offering."""
+    castaway: bool
+    """Whether the active player had no critter on land then: claims all the same."""
     sea_done: bool
     sacrificed: bool
     offered: bool
@@ -258,6 +260,7 @@ class Table:
         self.offered = numbers[27] != 0
         self.borrowed = numbers[28]
         self.count = numbers[29]
+        self.castaway = numbers[30] != 0
         self.log = None
 
     def lists(self) -> list[vec[i64]]:
@@ -274,7 +277,7 @@ class Table:
             self.active, self.first, self.trigger, self.trigger_seat, int(self.ending), self.turns_left, self.marker,
             self.winter, self.radius, self.idle, int(self.progress), self.moves, int(self.flown), int(self.flipped),
             self.purchases, self.on_soil, int(self.card_bought), int(self.barred), int(self.sea_done),
-            int(self.sacrificed), int(self.offered), self.borrowed, self.count,
+            int(self.sacrificed), int(self.offered), self.borrowed, self.count, int(self.castaway),
         ])  # fmt: skip
 
     def copy(self) -> "Table":
@@ -819,7 +822,7 @@ def new_table(rules: Rules) -> Table:
     """The table before anything is laid."""
     nothing = vec[i64]()
     each_seat = vec[i64]([0] * rules.players)
-    table = Table(rules, [nothing[:] for _ in range(30)], vec[i64]([0] * 30))
+    table = Table(rules, [nothing[:] for _ in range(30)], vec[i64]([0] * 31))
     table.tiles = vec[i64]([0])
     table.holders = vec[i64]([0])
     table.hand = vec[i64]([CRITTERS] * rules.players)

@@ -37,6 +37,7 @@ def begin(t: Table) -> None:
     t.on_soil = 0
     t.card_bought = False
     t.barred = False
+    t.castaway = False
     t.sea_done = False
     t.sacrificed = False
     t.offered = False
@@ -105,8 +106,7 @@ def open_windows(t: Table) -> None:
 def end(t: Table) -> None:
     """The end of a turn: soil, the endings, and who is next."""
     t.borrowed = 0
-    if t.rules.lava_timing == "start":
-        lava.cool(t)
+    lava.cool(t)
     _note_progress(t)
     if t.stage == PLAYING:
         _end_of_ordinary_turn(t)
