@@ -7,6 +7,7 @@ from pathlib import Path
 
 from surtsey import records, taluva, volcanique
 from surtsey.taluva import TALUVA
+from surtsey.volcanique.board import write_board
 from surtsey.volcanique.drawing import draw, draw_grid
 from surtsey.volcanique.table import Table
 
@@ -119,20 +120,21 @@ START = """\
              M0  M
 -1,-1:      M  1  M
              M   M
-         D   L   M   D                   D   M
--2,0:   D  1  L D  1  D    .       .    D  1  M
-         M   M0  M   D0                  L1  L
-                                     L1  L   L   M
-1,1:                                L  1  L L  1  M
-                                     L   L   D1  D
-seat 0: DDM
-seat 1: DLLLM
+         L0  M   M   M                   D1  D
+-2,0:   L  1  M M  1  D    .       .    L  1  D
+         D   D   D0  D                   L   L
+                                     L1  L   L   D
+1,1:                                L  1  L L  1  D
+                                     L   L   M1  M
+
+seat 0: DML
+seat 1: DDMLL
 grid: A bountiful, B agile, C herding, D rift, E cooperative, F flying, G sea, H landslide, I winter
 turn 1: seat 0
 """
 
 MIGRATION = """\
-           L1  L
+           M   L1
 1,-1:     M  1  L
            D   D
        D1  D   D   M
@@ -141,46 +143,130 @@ MIGRATION = """\
            L0  L
 0,1:      L  1  M
            M   M
-seat 0: DDM
+
+seat 0: DM
 """
 
 CONTEST = """\
-               D   L
-1,-1:         D  1  L
-               D1  L
-       D   D   M   M
--1,0: D  1  D M  1  M
-       M0  M   M   M
-           L1  L
-0,1:      L  1  L
-           L   L
-seat 0: DDD
+                 D   L
+1,-1:           D  1  L
+                 D1  L
+         M   D0  M   M
+-1,0:   M  1  D M  1  M
+         M   D   M   M
+                 L1  L
+0,1:            L  1  L
+                 L   L
+
+seat 0: DD
 """
 
 LAVA = """\
-               D   M
-1,-1:         D  1  M
-               D   M1
-       L   L   ^   ^   M   M
--1,0: L  1  L ^  3  ^ M  1  M
-       M1  M   ^   ^   M0  M
-           :   :   M   L0
--1,1:     :  1  : M  1  L
-           :   :   M   L
+                 D1  M
+1,-1:           D  1  M
+                 D   M
+         L   L   ^   ^   M0  M
+-1,0:   L  1  M ^  3  ^ M  1  M
+         M1  M   ^   ^   M   M
+             :   :   M   L0
+-1,1:       :  1  : M  1  L
+             :   :   M   L
+
 under 0,0: D M
 flows: 0,0
-seat 0: DL
+seat 0: D
 """
 
 ISLAND = """\
-           D   D
-1,-1:     M  1  D
-           M1  M
-       M   L   L   M
-0,0:  M  1  L L  1  M
-       D   D   L   M
+             D   D
+1,-1:       M  1  D
+             M1  M
+         M   L0  L   M
+0,0:    M  1  L L  1  M
+         D   D   L   M
+
 seat 0: crater 3, DDMMLLL
 """
+BUILDING = [
+    *("buy island", "take M", "at 3,-1"),
+    *("take ML", "at 4,-1", "turn 2"),
+    *("take DM", "at 3,0", "turn 1"),
+    *("claim 3,-1 M", "claim 4,-1 L", "claim 3,0 D"),
+]
+
+WINTER = """\
+                                                                                 :   :
+7,-4:                                                                      .1   :  1  :
+                                                                                 :   :
+                                                                             ^6  ^
+7,-3:                                                                       ^  2  ^
+                                                                             ^   ^
+                                                                         L1  L
+6,-2:                                                                   D  1  M
+                                                                         D   M
+                     ^1  ^                           ^7  ^           D0  D
+-1,-1:              ^  3  ^    .1      .       .    ^  4  ^    .    D  1  D
+                     ^   ^                           ^   ^           D   D
+                 *1  *   D0  L   :   :   ^5  ^   *4  *   ^4  ^
+-2,0:           *  2  * D  2  L :  1  : ^  3  ^ *  2  * ^  3  ^
+                 *   *   M1  M   :   :   ^   ^   *   *   ^   ^
+                     M   M                   ^3  ^   ^2  ^
+-2,1:               L  3  M    .       .    ^  3  ^ ^  2  ^
+                     L1  L                   ^   ^   ^   ^
+
+under 7,-3: M
+under -1,-1: L M
+under 3,-1: soil D D
+under -2,0: DL1
+under -1,0: DML0
+under 1,0: soil M
+under 2,0: DML2
+under 3,0: soil DL0
+under -2,1: soil ML5
+under 1,1: D DLM5
+under 2,1: DL1
+flows: 3,-1
+winter: 3,-1 radius 2
+seat 0: crater 3, DMM, powers A, volcanoes 1
+seat 1: crater 3, powers A C F H I, volcanoes 6
+grid: A bountiful, B erosion, C frugal, D bomb, E migration, F sea, G lateral, H landslide, I winter
+turn 33: seat 0, ending, trigger winter 1
+"""
+
+SUPER = """\
+             M1  M   D   D
+0,-1:       M  1  M D  2  D
+             M   M   D   D
+         L1  L   D1  D   M   M   M   L0
+-1,0:   L  1  L D  1  D M  1  M M  1  L
+         L   L   D   D   M1  M   M   L
+             M   M1  :   :
+-1,1:       D  2  M :  1  :
+             D   D   :   :
+
+super: 0,0
+seat 0: volcanoes 6
+turn 30: seat 1, stage final, left 1, ending, trigger super 0
+"""
+
+END = """\
+                                                     D1  D
+5,-1:                                               D  1  D
+                                                     D   D
+         D0  D   D   M0  ^1  ^   ^2  ^   L1+ L   L   M
+0,0:    D  2  D D  1  M ^  2  ^ ^  2  ^ L  3  L L  1  M
+         D   D   D   M   ^   ^   ^   ^   L   L   L   M
+             D0  D               ^3  ^
+0,1:        L  1  M    .    .   ^  2  ^
+             L0  M1              ^   ^
+
+seat 0: crater 2, DM, powers A B, volcanoes 2
+seat 1: crater 3, L, powers A, volcanoes 1, points 1
+tiles: D 0, M 0, L 0, DM 0, DL 0, ML 0, DML 0, DLM 0
+grid: A colossal, B herding, C lateral, D rift, E agile, F flying, G sea, H landslide, I super
+turn 41: seat 1, stage over, trigger last_tile 0
+"""
+"""The game of the worked example."""
 
 
 def pictures() -> dict[str, str]:
@@ -210,6 +296,41 @@ def examples_of_taluva() -> dict[str, taluva.State]:
         "expansion": expanded,
         "temple": temple,
     }
+
+
+def pictures_of_volcanique() -> dict[str, str]:
+    """Whole tables with the panel, and examples of the rules on small boards without it."""
+    four = volcanique.Rules(players=4)
+    tables = {
+        "volcanique": draw(volcanique.read_board(VOLCANIQUE_GAME, four)),
+        "volcanique-start": draw(volcanique.read_board(START)),
+        "volcanique-winter": draw(volcanique.read_board(WINTER)),
+        "volcanique-end": draw(volcanique.read_board(END)),
+        "volcanique-grid": draw_grid(volcanique.read_board(VOLCANIQUE_GAME, four)),
+    }
+    examples = {f"volcanique-{name}": draw(table, panel=False) for name, table in examples_of_volcanique().items()}
+    return tables | examples
+
+
+def examples_of_volcanique() -> dict[str, Table]:
+    """What happens on small boards: before it, and after each step."""
+    steps = {
+        "migration": (MIGRATION, "buy", ["buy DLM", "at 0,0", "turn 5", "to 1,0 D", "claim 0,0 M"]),
+        "contest": (CONTEST, "buy", ["buy DM", "at 0,0", "turn 3"]),
+        "lava": (LAVA, "lava", ["roll 1/6", "to 1,-1 M"]),
+        "island": (ISLAND, "buy", BUILDING),
+        "super": (SUPER, "end", []),
+    }
+    tables = {}
+    for name, (board, phase, actions) in steps.items():
+        tables[f"{name}-before"] = volcanique.read_board(board)
+        state = volcanique.State.at(volcanique.read_board(board), phase)
+        for action in actions:
+            state.play(action)
+        tables[f"{name}-after"] = state.table
+    cold = volcanique.State.at(volcanique.read_board(write_board(tables["lava-after"])), "lava")
+    cold.play("roll 1/5")
+    return {**tables, "lava-sea": cold.table}
 
 
 def main() -> None:

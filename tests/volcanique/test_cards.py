@@ -105,7 +105,7 @@ def test_a_card_may_be_bought_after_the_purchase_as_well() -> None:
 
 def test_a_card_alone_is_no_purchase() -> None:
     """Nothing is left to buy land with: a sacrifice is forced, and there are no claims."""
-    events = play(caldera(f"{ROW} seat 0: DML"), "buy card", "card pack 3")
+    events = play(caldera(f"{ROW} seat 0: DML"), "buy card", "card pack 3", "pass")
     assert "buying.unable" in events
     assert "offered" in events
 

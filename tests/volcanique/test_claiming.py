@@ -43,6 +43,13 @@ def phase(state: State) -> str:
     return state.decision.kind
 
 
+def pass_until(state: State, wanted: str) -> None:
+    """On to a phase of the next turn of seat 0, while everybody leaves out what there is."""
+    turn = state.turn
+    while not (phase(state) == wanted and state.turn_seat == 0 and state.turn > turn):
+        play(state, "pass")
+
+
 def refused(state: State, *actions: str) -> bool:
     """Whether actions are illegal, all of them, for reasons that can be named."""
     return all(problem(state, action) not in (None, "not.possible") for action in actions)
@@ -192,6 +199,16 @@ def broke(ours: str, has: str = "hand 5", **options: str) -> State:
 def test_who_could_not_buy_does_not_claim() -> None:
     """R18."""
     assert phase(broke("0")) == "sacrifice"
+
+
+def test_that_is_over_with_the_turn() -> None:
+    """With the two resources that its region has brought by then, seat 0 buys a trio and may claim."""
+    state = broke("0", "hand 5, D")
+    assert (phase(state), heap(state, 0)) == ("sacrifice", "D")
+    pass_until(state, "buy")
+    assert heap(state, 0) == "DD"
+    play(state, "buy DML", "at 2,0", "turn 0")
+    assert phase(state) == "claim"
 
 
 def test_with_claim_without_buy_they_do() -> None:
@@ -499,6 +516,14 @@ def test_the_sea_action_is_taken_once_a_turn(first: list[str]) -> None:
     assert legal(state, "sea") + legal(state, "swim") == []
 
 
+def test_a_new_turn_brings_a_new_sea_action() -> None:
+    state = coast("hand 5, powers sea", east=".", ours="0", claim_without_buy="yes")
+    play(state, "sea 1,0")
+    pass_until(state, "claim")
+    assert "swim 1,0" in legal(state)
+    assert "sea 0,1" in legal(state)
+
+
 def test_nobody_moves_sea_critters_of_others() -> None:
     state = coast("hand 0, powers sea", east=".1")
     assert legal(state, "swim") == []
@@ -612,6 +637,14 @@ def test_one_a_turn() -> None:
     assert (state.turn_seat, phase(state)) == (1, "move")
 
 
+def test_a_new_turn_brings_a_new_sacrifice() -> None:
+    """Nobody can buy in it, so one of the hand follows first: two in the crater, with room for a third."""
+    state = altar("hand 5", medium="0")
+    play(state, "sacrifice 1,0 M")
+    pass_until(state, "sacrifice")
+    assert (crater(state), legal(state)) == (2, ["pass", "sacrifice 0,0 D"])
+
+
 def test_a_sacrifice_is_optional() -> None:
     state = altar("hand 5")
     play(state, "pass")
@@ -619,10 +652,18 @@ def test_a_sacrifice_is_optional() -> None:
 
 
 def test_the_region_of_a_sacrificed_critter_is_controlled_no_more() -> None:
-    """It brings nothing in COLLECT."""
-    state = altar("hand 5", medium="0")
-    play(state, "sacrifice 1,0 M")
-    assert heap(state, 0) == "D"
+    """It brings nothing in COLLECT, and seat 1 may move there in its turn."""
+    board = """
+               D0  D   D   L   M0  M
+        0,0:  D  1  D D  1  L M  1  M
+               D   D   D   L1  M   M
+        """
+    kept, given_up = at(board, "sacrifice"), at(board, "sacrifice")
+    play(kept, "sacrifice 2,0 M")
+    play(given_up, "sacrifice 0,0 D")
+    assert (heap(kept, 0), heap(given_up, 0)) == ("D", "M")
+    assert legal(kept, "move") == []
+    assert legal(given_up, "move") == ["move 1,0 L"]
 
 
 def test_nobody_sacrifices_critters_of_others() -> None:

@@ -843,6 +843,27 @@ def test_lava_removes_burrowed_critters() -> None:
     assert (len(state.table.buried), resources(state, 1)) == (0, 2)
 
 
+def test_lava_removes_critters_buried_in_an_empty_stack() -> None:
+    """Nobody stands on 1,0."""
+    state = at(
+        """
+               ^1  ^   D   D   D   D
+        0,0:  ^  3  ^ D  2  D D  1  D
+               ^   ^   D   D   D   D
+                       M0  M   M   M
+        0,2:          M  1  M M  1  M
+                       M   M   M   M
+        under 1,0: L(L1)
+        flows: 0,0
+        """,
+        "lava",
+        burrowing="yes",
+    )
+    before = hand(state, 1)
+    assert play(state, "roll 1/6") == ["rolled", "lava.aims", "critter.lost", "lava.flows"]
+    assert (len(state.table.buried), hand(state, 1)) == (0, before + 1)
+
+
 def test_a_sea_critter_in_the_way_goes_to_hand() -> None:
     """It has no evacuation. The one to the west stays."""
     state = at(

@@ -49,6 +49,13 @@ def phase(state: State) -> str:
     return state.decision.kind
 
 
+def pass_until_move(state: State) -> None:
+    """On to the next MOVE of seat 0, while everybody leaves out what there is."""
+    turn = state.turn
+    while not (phase(state) == "move" and state.turn_seat == 0 and state.turn > turn):
+        play(state, "pass")
+
+
 # (a) To any other node of its own region
 
 
@@ -452,31 +459,30 @@ def test_flying_is_possible_once_a_turn() -> None:
     assert goals(state, "move 5,0 M") == []
 
 
-@pytest.mark.parametrize("first", ["1,0 D", "0,1 M"])
+@pytest.mark.parametrize("first", ["2,0 D", "0,1 M"])
 def test_a_move_that_needs_no_wings_is_no_flight(first: str) -> None:
     """Neither a move within the region nor one to an adjacent hex by agility."""
     state = at(
         """
-               D0  D   D   D       L   L
-        0,0:  D  1  D D  1  D .   L  1  L
-               D   D   D   D       L   L
+               D0  D   D   D   D   D       L   L
+        0,0:  D  1  D D  1  D D  1  D .   L  1  L
+               D   D   D   D   D   D       L   L
                    M   M
         0,1:      M  1  M
                    M   M
         seat 0: powers flying agile
         """
     )
-    assert goals(state, "move 0,0 D") == ["0,1 M", "1,0 D", "3,0 L"]
+    assert goals(state, "move 0,0 D") == ["0,1 M", "1,0 D", "2,0 D", "4,0 L"]
     play(state, "move 0,0 D", f"to {first}")
-    assert "3,0 L" in goals(state, f"move {first}")
+    assert "4,0 L" in goals(state, f"move {first}")
 
 
 def test_a_new_turn_brings_a_new_flight() -> None:
     """Nobody has resources, so nobody buys or claims; both leave out what they may leave out."""
     state = at(ISLES.format(there=1, powers="powers flying"))
     play(state, "move 0,0 D", "to 3,0 L")
-    while not (phase(state) == "move" and state.turn_seat == 0):
-        play(state, "pass" if "pass" in legal(state) else legal(state)[0])
+    pass_until_move(state)
     assert goals(state, "move 3,0 L") == ["0,0 D", "1,0 D", "3,0 D", "3,0 M"]
 
 
@@ -615,6 +621,14 @@ def test_herds_do_not_enter_regions_of_others() -> None:
     state = at(HERD.format(there=1, powers="powers herding"))
     assert goals(state, "group 0,0 D") == ["0,0 D", "1,0 D"]
     assert goals(state, "move 1,0 D") == ["0,0 D"]
+
+
+@GROUPS
+def test_critters_of_others_do_not_go_with_a_group(power: str) -> None:
+    """Seat 1 shares the dark region."""
+    state = at(HERD.format(there="", powers=f"powers {power}").replace("D0  D ", "D01 D ", 1))
+    play(state, "group 0,0 D", "to 1,0 M")
+    assert (where(state, 0), where(state, 1)) == (["1,0 M", "1,0 M"], ["0,0 D"])
 
 
 @pytest.mark.parametrize("piece", ["group 0,0 D", "move 1,0 D"])
@@ -1049,6 +1063,13 @@ def test_one_critter_is_flipped_a_turn(first: str) -> None:
     assert legal(state) == ["pass", "move 0,0 D", "burrow 0,0 D", "surface 0,0 D"]
     play(state, first)
     assert legal(state) == ["pass", "move 0,0 D"]
+
+
+def test_a_new_turn_brings_a_new_flip() -> None:
+    state = warren("0")
+    play(state, "burrow 0,0 D")
+    pass_until_move(state)
+    assert legal(state) == ["pass", "surface 0,0 D"]
 
 
 def test_only_owners_of_the_power_burrow() -> None:

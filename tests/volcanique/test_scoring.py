@@ -397,7 +397,7 @@ def test_the_objectives_are_an_option() -> None:
 
 
 def test_the_total_is_of_everything() -> None:
-    """Two critters, a Colossal one, one edge, a volcano, two in the crater, 3 + 3 + 2 for objectives, a point, a card."""
+    """Critters, a Colossal one, an edge, a volcano, the crater, objectives, a bought point, a card."""
     assert scored(EVERYTHING, caldera="yes")[0].total == 2 + 4 + 1 + 1 + 2 + 8 + 1 + 3
 
 

@@ -53,6 +53,13 @@ def playable_at(step: i64) -> i64:
     return AT_CLAIM if step == agenda.CLAIM else 0
 
 
+def holds_cards(t: Table, seat: i64) -> bool:
+    for card in t.cards:
+        if card >> 16 == seat:
+            return True
+    return False
+
+
 def offer_cards(t: Table, seat: i64, step: i64) -> None:
     """The cards of a seat that can be played now. Of a hand that is not known, whatever it could be."""
     if not len(t.cards):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, task
-from surtsey.volcanique.cards import offer_cards, play
+from surtsey.volcanique.cards import holds_cards, offer_cards, play
 from surtsey.volcanique.contests import offered
 from surtsey.volcanique.powers import COLOSSAL as COLOSSAL_POWER
 from surtsey.volcanique.powers import FRUGAL, SEA
@@ -48,7 +48,7 @@ def offer_claims(t: Table, seat: i64) -> None:
         if not t.sea_done and t.owns(seat, SEA):
             _offer_sea(t, seat)
         offer_cards(t, seat, agenda.CLAIM)
-    if t.count:
+    if t.count or (t.stage != FLUSH and holds_cards(t, seat)):
         t.offer(action_id(actions.PASS, 0, 0))
 
 

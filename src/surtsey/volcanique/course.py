@@ -59,7 +59,7 @@ def run(t: Table) -> None:
             continue
         t.count = 0
         offer(t, doing)
-        if t.count > 1:
+        if t.count > 1 or (t.count == 1 and must_be_asked(t, doing)):
             return
         if t.count == 1:
             t.drop()
@@ -67,6 +67,20 @@ def run(t: Table) -> None:
         elif len(t.agenda) == size:
             t.drop()
     t.count = 0
+
+
+def must_be_asked(t: Table, question: i64) -> bool:
+    """What is asked even if there is no choice, since to skip it would tell a secret, or keep one that is over.
+
+    Who holds cards of the Caldera deck is asked wherever one could be played; a tile that was turned in secret is
+    shown when it comes to light.
+    """
+    kind = question & 255
+    if kind == agenda.WHAT_WAS_HIDDEN:
+        return True
+    if kind not in (agenda.MOVE, agenda.BUY, agenda.EROSION, agenda.CLAIM) or not len(t.cards):
+        return False
+    return cards.holds_cards(t, seat_in(question))
 
 
 def carry_out(t: Table, doing: i64) -> None:
@@ -187,7 +201,7 @@ def offer(t: Table, question: i64) -> None:
     elif kind == agenda.WHICH_CARD or kind == agenda.WHICH_CARD_WAS:
         cards.offer_draws(t)
     elif kind == agenda.WHAT_WAS_HIDDEN:
-        shifting.offer_hidden(t)
+        shifting.offer_hidden(t, question)
     elif kind == agenda.WHO_BEGINS:
         setting_up.offer_seats(t)
     elif kind == agenda.WHICH_POWER:

@@ -20,7 +20,7 @@ from surtsey.volcanique.actions import (
     in_heap,
 )
 from surtsey.volcanique.agenda import first_in, task
-from surtsey.volcanique.cards import cards_left, offer_cards, play
+from surtsey.volcanique.cards import cards_left, holds_cards, offer_cards, play
 from surtsey.volcanique.claiming import offer_upgrades, upgrade
 from surtsey.volcanique.collecting import give_back, offer_heaps
 from surtsey.volcanique.placing import island_fields, open_to_volcanoes, placeable
@@ -106,7 +106,8 @@ def offer_purchases(t: Table, seat: i64) -> None:
     if t.rules.caldera and not t.card_bought and cards_left(t) > 0 and affordable(t, seat, BUY_CARD):
         t.offer(action_id(actions.BUY, 0, BUY_CARD))
     offer_cards(t, seat, agenda.BUY)
-    if t.count and (t.purchases or not kinds or not t.rules.mandatory_buy):
+    may_pass = t.purchases or not kinds or not t.rules.mandatory_buy
+    if may_pass and (t.count or holds_cards(t, seat)):
         t.offer(action_id(actions.PASS, 0, 0))
 
 
@@ -131,7 +132,7 @@ def _offer_final(t: Table, seat: i64) -> None:
         t.offer(action_id(actions.BUY, 0, BUY_POINTS))
     offer_upgrades(t, seat)
     offer_cards(t, seat, agenda.BUY)
-    if t.count:
+    if t.count or holds_cards(t, seat):
         t.offer(action_id(actions.PASS, 0, 0))
 
 

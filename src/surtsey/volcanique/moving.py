@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import COLOSSAL_BIT, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, second_in, task
-from surtsey.volcanique.cards import offer_cards, play
+from surtsey.volcanique.cards import holds_cards, offer_cards, play
 from surtsey.volcanique.contests import drive_out, offered
 from surtsey.volcanique.powers import AGILE, BURROWING, COOPERATIVE, FLYING, PACK
 from surtsey.volcanique.table import COLOSSAL, FLIPPED, Table, apart, critter_of, node_of
@@ -35,7 +35,7 @@ def offer_moves(t: Table, seat: i64) -> None:
     if not t.flipped and t.owns(seat, BURROWING):
         _offer_flips(t, seat)
     offer_cards(t, seat, agenda.MOVE)
-    if t.count:
+    if t.count or holds_cards(t, seat):
         t.offer(action_id(actions.PASS, 0, 0))
 
 

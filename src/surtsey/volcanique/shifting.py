@@ -10,12 +10,12 @@ from mypy_extensions import i64
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import PASS, SINGLE, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
-from surtsey.volcanique.cards import BY_PLATES_CARD, BY_RIFT_CARD, offer_cards, play
+from surtsey.volcanique.cards import BY_PLATES_CARD, BY_RIFT_CARD, holds_cards, offer_cards, play
 from surtsey.volcanique.contests import regions_before, resolve
 from surtsey.volcanique.placing import in_reach
 from surtsey.volcanique.powers import EROSION, PLATES, RIFT
 from surtsey.volcanique.table import FINAL_TURNS, PLAYING, STEPS, Table, apart, field_at, has
-from surtsey.volcanique.tiles import LAND_KINDS, UNKNOWN, is_uno, kind_of, rotations, tile_text
+from surtsey.volcanique.tiles import LAND_KINDS, UNKNOWN, is_uno, kind_of, tile_text
 
 
 def may_interrupt(t: Table, seat: i64) -> bool:
@@ -283,7 +283,7 @@ def offer_erosions(t: Table, seat: i64) -> None:
             if not owners[hex] and can_erode(t, hex):
                 t.offer(action_id(actions.ERODE, t.places[hex], 0))
     offer_cards(t, seat, agenda.EROSION)
-    if t.count:
+    if t.count or holds_cards(t, seat):
         t.offer(action_id(PASS, 0, 0))
 
 
@@ -311,17 +311,23 @@ def choose_erosion(t: Table, question: i64, id: i64) -> None:
     if t.log is not None:
         where = {"field": field_at(t.places[hex]), "tile": tile_text(t.top(hex))}
         t.tell("tile.eroded", {"seat": int(seat_in(question)), **where})
-    below = t.under(hex)
-    if below and t.tiles[below] & 7 == UNKNOWN and rotations(kind_of(t.tiles[below] & 255)) > 1:
+    if was_turned(t, t.under(hex)):
         t.push(task(agenda.WHAT_WAS_HIDDEN, seat_in(question), hex))
         return
     _erode(t, hex)
 
 
-def offer_hidden(t: Table) -> None:
-    """How a tile may have been turned before it was buried."""
+def was_turned(t: Table, entry: i64) -> bool:
+    """Whether a tile was turned in secret before it was buried."""
+    return t.tiles[entry] >> 24 != 0 and kind_of(t.tiles[entry] & 255) < LAND_KINDS
+
+
+def offer_hidden(t: Table, question: i64) -> None:
+    """How a tile was turned before it was buried; for those who do not know, how it may have been."""
+    known = t.tiles[t.under(first_in(question))] & 7
     for rotation in range(i64(6)):
-        t.offer(action_id(actions.TURN, 0, rotation))
+        if known in (rotation, UNKNOWN):
+            t.offer(action_id(actions.TURN, 0, rotation))
 
 
 def show_hidden(t: Table, question: i64, id: i64) -> None:

@@ -334,6 +334,8 @@ class State:
         """A copy that knows only what a seat can see, with no past."""
         table = self.table.copy()
         hide(table, seat)
+        table.ids = vec[i64]([0] * len(table.ids))
+        course.run(table)
         twin = State(table)
         twin.origin = twin.copy()
         return twin

@@ -73,8 +73,10 @@ def _put_phases(t: Table) -> None:
     _put(t, agenda.CLAIM)
     if t.stage == PLAYING:
         _put(t, agenda.EROSION)
-        t.push(task(agenda.AFTER_BUYING, seat))
-    _put(t, agenda.BUY)
+        _put(t, agenda.AFTER_BUYING)
+        t.push(task(agenda.BUY, seat))
+    else:
+        _put(t, agenda.BUY)
     _put(t, agenda.MOVE)
     if t.rules.lava_timing == "start":
         _put(t, agenda.LAVA)
