@@ -1,6 +1,7 @@
 """The documentation is true: what it shows runs, its tables are complete, its links and pictures are up to date."""
 
 import doctest
+import importlib
 import os
 import re
 import runpy
@@ -8,22 +9,50 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import fields
+from functools import reduce
 from pathlib import Path
+from random import Random
 from string import Formatter
+from typing import Any
 
 import pytest
 
+from surtsey import volcanique
 from surtsey.compiled import is_compiled
 from surtsey.game import Message
 from surtsey.protocol import Session
 from surtsey.taluva import TALUVA
-from surtsey.taluva.messages import TaluvaEvent, TaluvaProblem
+from surtsey.taluva.messages import TaluvaEvent, TaluvaProblem, TaluvaQuestion
 from surtsey.taluva.rules import OPTIONS
+from surtsey.volcanique import VOLCANIQUE, agenda, market, position, powers, tiles
+from surtsey.volcanique.actions import ITEMS, VERBS
+from surtsey.volcanique.board import READERS
+from surtsey.volcanique.describing import describe
+from surtsey.volcanique.scoring import Score
+from surtsey.volcanique.table import OVER, new_table
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted(DOCS.glob("*.md"))]
 README, PROTOCOL, TALUVA_PAGE = ROOT / "README.md", DOCS / "protocol.md", DOCS / "taluva.md"
+NOTATION, ARCHITECTURE = DOCS / "notation.md", DOCS / "architecture.md"
+VOLCANIQUE_PAGE, RULINGS = DOCS / "volcanique.md", DOCS / "rulings.md"
+
+VERB_TABLE = "| no. | verb | examples | in decision | meaning |"
+DECISION_TABLE = "| decision | whose | what is asked |"
+HEXES = """
+       M   M
+2,-1: M  4  M
+       M   M
+       *   *
+3,0:  *  1  *
+       *   *
+       *   *
+2,1:  *  1  *
+       *   *
+"""
+"""What the facts below a text board of Volcanique speak of."""
 
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s#]*)#?([^)\s]*)\)")
@@ -34,6 +63,11 @@ pages = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 
 def text_of(page: Path) -> str:
     return page.read_text(encoding="utf-8")
+
+
+def prose(page: Path) -> str:
+    """A page's text as one line, however it is wrapped."""
+    return " ".join(text_of(page).split())
 
 
 def blocks(page: Path, kind: str) -> list[str]:
@@ -83,6 +117,17 @@ def run_python(arguments: list[str], folder: Path) -> str:
 def table(page: Path) -> dict[str, str]:
     """The rows of a page's tables that begin with a code: the code, and the cell after it."""
     return dict(re.findall(r"^\| `([a-z_.]+)` \| ([^|]*) \|", text_of(page), re.MULTILINE))
+
+
+def rows(page: Path, header: str) -> list[list[str]]:
+    """The cells of a page's one table with that header."""
+    (found,) = re.findall(rf"^{re.escape(header)}\n\|[-|]+\n((?:\|.*\n)+)", text_of(page), re.MULTILINE)
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in found.splitlines()]
+
+
+def codes(cell: str) -> list[str]:
+    """What stands in backquotes."""
+    return re.findall(r"`([^`]+)`", cell)
 
 
 def sentence_pattern(sentence: str) -> str:
@@ -150,7 +195,7 @@ def test_the_bot_of_the_protocol_page_plays_a_game(tmp_path: Path) -> None:
     assert re.fullmatch(r"result [12] [12]", run_python([str(file)], tmp_path).splitlines()[-1])
 
 
-@pytest.mark.parametrize("kind", [TaluvaProblem, TaluvaEvent])
+@pytest.mark.parametrize("kind", [TaluvaProblem, TaluvaEvent, TaluvaQuestion])
 def test_every_code_is_listed_with_a_sentence_that_it_can_have(kind: type[Message]) -> None:
     listed = table(TALUVA_PAGE)
     assert kind.sentences.keys() <= listed.keys()
@@ -159,8 +204,9 @@ def test_every_code_is_listed_with_a_sentence_that_it_can_have(kind: type[Messag
 
 
 def test_no_code_is_listed_that_does_not_exist() -> None:
-    codes = {code for code in table(TALUVA_PAGE) if "." in code}
-    assert codes == TaluvaProblem.sentences.keys() | TaluvaEvent.sentences.keys()
+    listed = {code for code in table(TALUVA_PAGE) if "." in code}
+    kinds = (TaluvaProblem, TaluvaEvent, TaluvaQuestion)
+    assert listed == {code for kind in kinds for code in kind.sentences}
 
 
 def test_every_option_is_listed_with_its_values() -> None:
@@ -191,6 +237,178 @@ def test_every_field_of_the_state_is_described() -> None:
         assert f"`{name}`" in text_of(PROTOCOL), name
 
 
+# Volcanique
+
+
+def make_images() -> dict[str, Any]:
+    return runpy.run_path(str(DOCS / "make_images.py"))
+
+
+def test_every_power_of_volcanique_is_described_in_the_order_of_its_number() -> None:
+    listed = rows(VOLCANIQUE_PAGE, "| power | name | level | what it does |")
+    levels = [f"{least}-{most}" if least < most else str(least) for least, most in powers.LEVELS]
+    assert [row[:3] for row in listed] == [
+        [title, f"`{name}`", level] for title, name, level in zip(powers.TITLES, powers.NAMES, levels, strict=True)
+    ]
+    assert all(row[3] for row in listed)
+    assert f"**Powers.** {powers.deck_size(burrowing=False)} cards" in prose(VOLCANIQUE_PAGE)
+
+
+def test_the_tiles_of_volcanique_are_listed_with_their_numbers() -> None:
+    listed = rows(VOLCANIQUE_PAGE, "| tile | kinds | of each | looks |")
+    counts = {name: int(count) for _, names, count, _ in listed for name in codes(names)}
+    assert list(counts.items()) == list(zip(tiles.KINDS[: tiles.LAND_KINDS], tiles.SIXTY, strict=True))
+
+
+def test_the_prices_of_volcanique_are_listed() -> None:
+    table = new_table(VOLCANIQUE.rules({}))
+    item = {"trio": tiles.TRIO_DML, "duo": tiles.DUO_DM, "uno": tiles.UNO_D}
+    listed = rows(VOLCANIQUE_PAGE, "| thing | of any kind | or alike | or one of each |")
+    for thing, any_kind, alike, of_each in listed:
+        bought = item.get(thing, ITEMS.index(thing) if thing in ITEMS else -1)
+        assert any_kind == str(market.price_any(table, 0, bought)), thing
+        assert alike == (str(market.price_alike(bought)) if market.price_alike(bought) else "no"), thing
+        assert of_each == ("yes" if market.price_of_each(bought) else "no"), thing
+    assert {row[0] for row in listed} == {*item, "volcano", "island"}
+    assert f"for any {market.POINT_PRICE} resources each" in prose(VOLCANIQUE_PAGE)
+
+
+def test_every_part_of_the_score_of_volcanique_is_explained() -> None:
+    parts = [part.name for part in fields(Score)]
+    assert [codes(row[0]) for row in rows(VOLCANIQUE_PAGE, "| part | points |")] == [[part] for part in parts]
+
+
+def test_the_worked_example_of_volcanique_is_right() -> None:
+    state = volcanique.State(volcanique.read_board(make_images()["END"]))
+    scores = [score.json() for score in state.scores()]
+    listed = rows(VOLCANIQUE_PAGE, "| part | seat 0 | seat 1 | why |")
+    assert {row[0]: row[1:3] for row in listed} == {
+        f"`{part}`": [str(score[part]) for score in scores] for part in scores[0]
+    }
+    assert state.places() == [1, 2]
+
+
+def test_volcanique_refers_to_rulings_that_exist() -> None:
+    known = {int(number) for number in re.findall(r"^\| (\d+) \|", text_of(RULINGS), re.MULTILINE)}
+    used = re.findall(r"\((\d+)(?: to (\d+))?\)", text_of(VOLCANIQUE_PAGE))
+    assert len(used) > 30
+    assert {int(number) for numbers in used for number in numbers if number} <= known
+
+
+def test_the_number_of_options_of_volcanique_is_right() -> None:
+    assert f"{len(VOLCANIQUE.options)} in all" in prose(VOLCANIQUE_PAGE)
+
+
+def test_every_verb_of_volcanique_is_listed_with_its_number() -> None:
+    assert [row[:2] for row in rows(NOTATION, VERB_TABLE)] == [
+        [str(number), f"`{verb}`"] for number, verb in enumerate(VERBS)
+    ]
+
+
+def test_every_example_of_an_action_of_volcanique_can_be_read() -> None:
+    for number, verb, examples, _, meaning in rows(NOTATION, VERB_TABLE):
+        assert codes(examples)
+        assert meaning
+        for example in codes(examples):
+            action = VOLCANIQUE.parse(example)
+            assert (str(action), action.kind, action.id >> 24) == (example, *codes(verb), int(number))
+    shown = {example for row in rows(NOTATION, VERB_TABLE) for example in codes(row[2])}
+    assert {f"buy {item}" for item in ITEMS[tiles.LAND_KINDS :]} <= shown
+
+
+def test_every_decision_of_volcanique_is_listed() -> None:
+    listed = rows(NOTATION, DECISION_TABLE)
+    questions = {name: kind for kind, (name, _) in agenda.NAMES.items() if kind >= agenda.FIRST_QUESTION}
+    assert [codes(row[0]) for row in listed] == [[name] for name in questions]
+    for decision, whose, what in listed:
+        assert what
+        assert (whose == "chance") == (questions[codes(decision)[0]] <= agenda.LAST_CHANCE), decision
+    named = {decision for row in rows(NOTATION, VERB_TABLE) for decision in codes(row[3])}
+    assert named == questions.keys()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_verbs_of_volcanique_come_in_the_decisions_that_are_listed(seed: int) -> None:
+    listed = {codes(row[1])[0]: codes(row[3]) for row in rows(NOTATION, VERB_TABLE)}
+    options = {"players": str(2 + seed % 4), "preset": "site", "erosion_targets": "all"}
+    state, chance = VOLCANIQUE.new(options, None), Random(seed)
+    for _ in range(500):
+        if state.table.stage == OVER:
+            break
+        assert state.decision is not None
+        legal = state.legal()
+        for action in legal:
+            assert state.decision.kind in listed[action.kind], f"{action} in {state.decision.kind}"
+        dear = [action for action in legal if str(action) in ("buy volcano", "buy card")]
+        state.play(chance.choice(dear or legal))
+
+
+def test_the_ids_of_volcanique_count_as_listed() -> None:
+    text = prose(NOTATION)
+    assert f"Tiles count from 0: {', '.join(tiles.KINDS[: tiles.LAND_KINDS])};" in text
+    assert f"on go {', '.join(ITEMS[tiles.LAND_KINDS :])}." in text
+
+
+def test_every_word_of_a_position_of_volcanique_is_listed() -> None:
+    listed = rows(NOTATION, "| word | meaning |")
+    words = {word.rstrip("=") for row in listed[1:] for word in codes(row[0])}
+    assert words == set(position.WORDS)
+    (flags,) = [row[1] for row in listed if row[0] == "`flags=`"]
+    assert codes(flags) == list(position.FLAGS)
+
+
+def test_the_position_of_volcanique_that_is_shown_can_be_read() -> None:
+    (shown,) = [block for block in blocks(NOTATION, "text") if block.startswith("volcanique ")]
+    text = " ".join(shown.split())
+    assert VOLCANIQUE.position(VOLCANIQUE.resume(text, None)) == text
+
+
+def test_every_fact_of_a_text_board_of_volcanique_is_listed_with_an_example_that_can_be_read() -> None:
+    listed = rows(NOTATION, "| fact | example | meaning |")
+    assert {codes(row[0])[0] for row in listed} == {"under", *READERS}
+    for row in listed:
+        assert volcanique.read_board(HEXES + codes(row[1])[0])
+
+
+def test_every_field_of_the_state_of_volcanique_is_described() -> None:
+    """In each of the tables exactly what is there."""
+    section = text_of(PROTOCOL).partition("## State of Volcanique\n")[2].partition("\n## ")[0]
+    tables = section.split("| field | value |\n|---|---|\n")[1:]
+    first_cells = [re.findall(r"^\| (`.*?`) \|", each, re.MULTILINE) for each in tables]
+    listed = [{code for cell in cells for code in codes(cell)} for cells in first_cells]
+    board = make_images()["VOLCANIQUE_GAME"]
+    state = volcanique.State(volcanique.read_board(board, VOLCANIQUE.rules({"players": "4"})))
+    state.table.stage = OVER
+    data = describe(state.observe(0))
+    real = [data, data["hexes"][0], data["critters"][0], data["grid"][0], data["supply"], data["players"][0]]
+    assert listed == [set(each) for each in real]
+
+
+def test_every_module_is_in_the_rooms_of_the_architecture() -> None:
+    """With a star if it is compiled."""
+    (block,) = [block for block in blocks(ARCHITECTURE, "text") if block.startswith("src/surtsey/\n")]
+    found: dict[str, bool] = {}
+    package = ""
+    for indent, name, star in re.findall(r"^( +)([\w/.]+)(?: +(\*))?", block, re.MULTILINE):
+        if name.endswith("/"):
+            package = name
+        elif name.endswith(".py"):
+            found[(package if len(indent) > 2 else "") + name] = bool(star)
+    source = ROOT / "src" / "surtsey"
+    files = {str(file.relative_to(source)) for file in source.rglob("*.py")}
+    assert found.keys() == {file for file in files if not file.startswith(("__", "cli/"))}
+    compiled = set(re.findall(r'"src/surtsey/(.*)"', text_of(ROOT / "setup.py")))
+    assert {name for name, star in found.items() if star} == compiled
+
+
+@pytest.mark.parametrize("game", ["taluva", "volcanique"])
+def test_every_function_that_the_architecture_names_is_there(game: str) -> None:
+    for _, names in rows(ARCHITECTURE, f"| rule of {game.capitalize()} | function |"):
+        for name in codes(names):
+            module, *path = name.removesuffix(".py").split(".")
+            reduce(getattr, path, importlib.import_module(f"surtsey.{game}.{module}"))
+
+
 @pages
 def test_links_lead_somewhere(page: Path) -> None:
     for link, section in LINK.findall(FENCE.sub("", text_of(page))):
@@ -209,7 +427,7 @@ def test_fences_are_closed_and_of_known_kinds(page: Path) -> None:
 
 
 def test_pictures_are_up_to_date() -> None:
-    pictures: dict[str, str] = runpy.run_path(str(DOCS / "make_images.py"))["pictures"]()
+    pictures: dict[str, str] = make_images()["pictures"]()
     files = {file.name: text_of(file) for file in (DOCS / "images").glob("*.svg")}
     assert files.keys() == pictures.keys()
     for name, picture in pictures.items():

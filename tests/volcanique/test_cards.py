@@ -171,6 +171,16 @@ def test_there_are_so_many_cards_of_each_value() -> None:
             assert values(state) == {*VALUES} - ({value} if out == count else set())
 
 
+def test_a_value_that_was_drawn_is_out() -> None:
+    """Seat 1 holds a card worth 4, and seat 0 draws the other one; then seat 1 buys."""
+    state = caldera(f"{ROW} seat 0: DDDML\n seat 1: DML, cards sea4")
+    play(state, "buy card", "card agile 4", "buy DML", "at 0,0", "turn 3")
+    while state.turn_seat == 0 or not legal(state, "buy"):
+        play(state, "pass")
+    play(state, "buy card")
+    assert values(state) == {0, 1, 2, 3}
+
+
 def test_values_come_as_often_as_they_are_in_the_deck() -> None:
     """Six of eighteen cards are worth 2, two are worth 4."""
     drawn: Counter[int] = Counter()
@@ -295,7 +305,7 @@ def test_a_power_by_card_is_for_one_turn() -> None:
         play(state, "pass")
     assert legal(state) == ["pass", "move 0,0 D"]
     play(state, "move 0,0 D")
-    assert legal(state, "move") == []
+    assert (legal(state, "to"), legal(state, "move")) == ([], []), "1,0 was the only place to go"
 
 
 def test_flying_one_move_to_any_uncontrolled_node() -> None:

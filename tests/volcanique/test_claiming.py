@@ -739,6 +739,15 @@ def test_once_a_turn() -> None:
     assert refused(state, "offer")
 
 
+def test_and_again_in_the_next_turn() -> None:
+    """With Frugal ritual six resources, which may be kept, are enough for a dark uno and a sacrifice."""
+    state = after_buying(f"hand 5, {'D' * 12}, powers frugal")
+    play(state, "offer")
+    pass_until(state, "buy")
+    play(state, "buy D", "pay DDD", "at 1,0")
+    assert "offer" in legal(state)
+
+
 @pytest.mark.parametrize("order", [("offer", "sacrifice 0,0 D"), ("sacrifice 0,0 D", "offer")])
 def test_both_sacrifices_in_one_turn_in_any_order(order: tuple[str, str]) -> None:
     state = after_buying("hand 2, DDDDDDML")

@@ -288,7 +288,7 @@ def test_who_cooperates_with_the_one_that_was_picked_stays() -> None:
 
 @pytest.mark.parametrize("power", ["herding", "pack"])
 def test_a_group_stays_and_drives_out_who_has_none(power: str) -> None:
-    """Even the actor, who gets both critters back."""
+    """Even the actor, who has all 21 critters in hand then."""
     state, events = joined(between("0", "11"), f"seat 1: powers {power}")
     assert standing(state) == ["2,0 D1", "2,0 D1"]
     assert codes(events)[1:] == ["contest", "critter.lost"]
@@ -489,6 +489,15 @@ def test_those_who_share_both_go_if_another_is_picked() -> None:
     assert standing(state) == ["2,0 D3"]
 
 
+@pytest.mark.parametrize("seats", ["1234", "1324", "1423", "2314", "2413", "3412"])
+def test_a_share_of_two_is_no_share_of_others(seats: str) -> None:
+    """Two share in the west; of the two in the north and the south, the one that is not picked goes with them."""
+    north = seats[2]
+    state, _ = joined(among(seats[:2], north, seats[3]), players="5")
+    play(state, f"keep {north}")
+    assert standing(state) == [f"2,-1 D{north}"]
+
+
 def test_where_all_leave_those_go_too_who_shared() -> None:
     """Each of them has newly met seat 3."""
     state, _ = joined(between("12", "3"), players="4", third_party_join="all_leave")
@@ -540,6 +549,28 @@ def test_those_who_share_elsewhere_can_newly_meet() -> None:
         """
     )
     assert standing(state) == ["-2,0 L0", "-2,0 L1", "2,0 D0"]
+
+
+def test_those_who_shared_newly_meet_in_a_region_that_had_only_one_of_them_from_the_share() -> None:
+    """Seat 1 on 2,-1 shared with seat 0, but is cut off; the one on 1,1 comes from a region of its own."""
+    state = at(
+        """
+                             D1  D
+        2,-1:               D  1  D
+                             D   D
+               D0  D   D   D
+        0,0:  D  1  D D  1  M
+               D   D   M   M
+                             D1  D
+        1,1:                D  1  D
+                             D   D
+        seat 0: DD
+        """,
+        "buy",
+    )
+    play(state, "buy DM", "at 1,0")
+    assert play(state, "turn 1")[:3] == ["tile.placed", "contest", "critter.lost"]
+    assert standing(state) == ["0,0 D0", "2,-1 D1"]
 
 
 # Own critters that meet (R46, R47)

@@ -105,7 +105,7 @@ def test_who_takes_it_ends_the_turn_normally() -> None:
     play(state, "buy DML", "at 1,0", "turn 3")
     assert stage(state) == "playing"
     assert "claim 1,0 M" in legal(state)
-    events = play(state, "claim 1,0 M")
+    play(state, "claim 1,0 M")
     assert kind(state) == "sacrifice"
     events = play(state, "pass")
     assert events[:2] == ["resources.gained", "final_turns"]
@@ -222,6 +222,16 @@ def test_later_triggers_are_ignored() -> None:
     assert "ending.last_tile" in events
     assert "ending.critters" not in events
     assert trigger(state) == ("last_tile", 0)
+
+
+def test_in_winter_neither_tiles_nor_critters_end_the_game() -> None:
+    """The winter came first, whatever happens until everything is frozen."""
+    board = f"{ROW} seat 0: DD, hand 1\n {ONE_TILE_LEFT}\n winter: 9,9 radius 1\n"
+    state = at(f"{board} turn 5: seat 0, ending, trigger winter 1", "buy", mandatory_buy="no")
+    events = play(state, "buy DML", "at 1,0", "turn 3", "claim 1,0 M")
+    assert (told(state)["supply"]["tiles"]["DML"], player(state, 0)["hand"]) == (0, 0)
+    assert not [code for code in events if code.startswith("ending")]
+    assert trigger(state) == ("winter", 1)
 
 
 def test_nothing_triggers_in_a_final_turn() -> None:
@@ -403,11 +413,15 @@ def test_the_sea_action_is_part_of_a_final_turn() -> None:
 
 
 def test_one_critter_from_land_may_be_sacrificed_but_none_from_the_hand() -> None:
-    """R104. Seat 0 has bought a point and has five resources left."""
-    board = f"{ROW.replace('D0  D ', 'D00 D ', 1)} seat 0: DDDDDDDD"
-    state = final("critters", board)
-    play(state, "buy points", "pass")
-    assert kind(state) == "sacrifice"
+    """R104. Seat 0 has bought land and has five resources left; in an ordinary turn it could offer a critter."""
+    board = f"{ROW.replace('D0  D ', 'D00 D ', 1)} seat 0: DDDDDDD"
+    for state, offers in ((final("critters", board), []), (at(board, "buy"), ["offer"])):
+        play(state, "buy DML", "at 4,0")
+        play(state, legal(state, "turn")[0])
+        while kind(state) != "sacrifice":
+            play(state, "pass")
+        assert legal(state, "offer") == offers
+    state = final("critters", board, "sacrifice")
     assert legal(state) == ["pass", "sacrifice 0,0 D"]
     assert problem(state, "offer") is not None
     events = play(state, "sacrifice 0,0 D")
@@ -1017,7 +1031,7 @@ def test_nothing_is_eroded_there() -> None:
 
 
 def test_no_landslide_from_there_nor_onto_there() -> None:
-    """A volcano on 2,0. The tile on 1,0 is frozen; that on 3,0 can slide onto 4,0 or 3,1, or only one of them."""
+    """A volcano on 2,0. The tile on 1,0 can slide onto 0,0; that on 3,0 can slide onto 4,0 or 3,1."""
     board = """
                M   M   M   M   D   D   M   M   M   M   L0  L
         0,0:  M  1  M M  2  M D  3  D M  2  M M  1  M L  1  L
@@ -1032,9 +1046,10 @@ def test_no_landslide_from_there_nor_onto_there() -> None:
     assert legal(state) == ["pass", "slide 1,0", "slide 3,0"]
     play(state, "slide 3,0")
     assert legal(state) == ["aim 0", "aim 1"]
-    state = winter(board, "buy", landslide_dice="choose")
+    state = winter(board, "buy", where="4,-1", landslide_dice="choose")
     play(state, "buy volcano", "at 2,0")
-    assert legal(state) == ["pass", "slide 3,0"]
+    assert legal(state) == ["pass", "slide 1,0"], "3,0 and 4,0 are frozen, 3,1 is not"
+    assert problem(state, "slide 3,0") is not None
     state = winter(board, "buy", where="3,2", landslide_dice="choose")
     play(state, "buy volcano", "at 2,0", "slide 3,0")
     assert (tops(state)["4,0"], tops(state)["3,0"]) == ("M", "soil"), "3,1 is frozen: it slid onto 4,0"
@@ -1137,12 +1152,12 @@ STUCK = """
     seat 0: crater 3
     seat 1: crater 3
 """
-"""Nobody can buy, claim or put anything into the crater. Income makes richer until the limit is reached."""
+"""Nobody can buy, claim or put anything into the crater."""
 
 
 def idle(board: str, phase: str = "end", turns: int = 3, **options: str) -> State:
-    """A turn of seat 0 after that many turns without progress."""
-    return at(f"{board}\n turn 20: seat 0, idle {turns}", phase, **options)
+    """A turn of seat 0 after that many turns without progress. The supply has nothing, so that nobody gets richer."""
+    return at(f"{board}\n supply: D 0, M 0, L 0\n turn 20: seat 0, idle {turns}", phase, **options)
 
 
 def stalemate(state: State) -> bool:
@@ -1150,20 +1165,22 @@ def stalemate(state: State) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("turns", "rounds", "players", "over"),
-    [(3, 2, 2, True), (2, 2, 2, False), (1, 1, 2, True), (0, 1, 2, False), (5, 2, 3, True), (4, 2, 3, False)],
+    ("turns", "rounds", "players", "last"),
+    [(3, 2, 2, 20), (2, 2, 2, 21), (1, 1, 2, 20), (0, 1, 2, 21), (5, 2, 3, 20), (4, 2, 3, 21), (0, 3, 2, 25)],
 )
-def test_two_full_rounds_without_progress_end_the_game(turns: int, rounds: int, players: int, over: bool) -> None:
-    """R118. With this turn it is one more."""
+def test_full_rounds_without_progress_end_the_game(turns: int, rounds: int, players: int, last: int) -> None:
+    """R118: two, or as the option says. With this turn, the 20th, it is one more without; nobody can do anything."""
     state = idle(STUCK, turns=turns, stalemate_rounds=str(rounds), players=str(players))
-    assert stalemate(state) == over
-    assert (stage(state) == "over") == over
+    assert stalemate(state)
+    assert (stage(state), state.turn) == ("over", last)
 
 
 def test_the_end_comes_without_final_turns() -> None:
     state = idle(f"{ROW} seat 0: crater 3", "move")
     events = play(state, "pass")
+    assert "ending.stalemate" in events
     assert "final_turns" not in events
+    assert events[-1] == "game.ended.stalemate"
 
 
 PROGRESS = """
@@ -1185,8 +1202,9 @@ PROGRESS = """
         ("claim", "powers colossal, DDDD", ["upgrade 0,0 D"]),
         ("erosion", "powers erosion", ["erode 2,0"]),
         ("move", "cards rift2, crater 3", ["play rift", "rift 0,0", "shift 3"]),
+        ("move", "cards agile2, crater 3", ["play agile"]),
     ],
-    ids=["purchase", "volcano", "claim", "sacrifice", "sea", "colossal", "erosion", "rift"],
+    ids=["purchase", "volcano", "claim", "sacrifice", "sea", "colossal", "erosion", "rift", "card"],
 )
 def test_what_is_progress(phase: str, seat: str, actions: list[str]) -> None:
     """Without it, the game would be over after this turn; with it, seat 1 goes on."""
@@ -1206,8 +1224,7 @@ def test_a_forced_sacrifice_is_progress() -> None:
 def test_a_step_of_lava_is_progress() -> None:
     state = idle(f"{STUCK} {IN_THE_SEA} flows: 0,5", "lava")
     play(state, "roll 1/6")
-    to_turn(state, 21)
-    assert not stalemate(state)
+    assert state.turn == 24, "only after that, four turns go by without"
 
 
 def test_a_dammed_flow_is_none() -> None:
@@ -1234,18 +1251,16 @@ def test_to_decline_one_is_none() -> None:
 
 
 def test_a_player_who_ends_a_turn_richer_than_the_turn_before_makes_progress() -> None:
-    """Seat 0 collects one D. With six resources already, it has to put one back and is no richer."""
-    assert not stalemate(idle(STUCK, "collect"))
-    board = STUCK.replace("seat 0: ", "seat 0: DDDDDD, ")
-    state = idle(board, "collect", auto_limit="no")
-    assert player(state, 0)["resources"]["D"] == 6
-    assert stalemate(state)
+    """Seat 0 collects one D, unless there is none; with six resources, its limit, it puts one back and is no richer."""
+    board = STUCK.replace("seat 0:", "seat 0: {},")
+    for heap, rest, over in (("D", "", False), ("D", "supply: D 0", True), ("DDDDDD", "", True)):
+        state = at(f"{board.format(heap)} {rest}\n turn 20: seat 0, idle 3", "collect", auto_limit="no")
+        assert stalemate(state) == over
 
 
 def test_a_move_is_no_progress() -> None:
-    """Seat 0 moves and does nothing else; six resources are its limit."""
-    board = f"{ROW} seat 0: crater 3, DDDDDD"
-    state = idle(board, "move", mandatory_buy="no", auto_limit="no")
+    """Seat 0 moves and does nothing else."""
+    state = idle(f"{ROW} seat 0: crater 3", "move")
     play(state, "move 0,0 D")
     to_turn(state, 21)
     assert stalemate(state)

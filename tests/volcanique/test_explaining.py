@@ -558,6 +558,17 @@ def test_only_a_price_buys() -> None:
     assert said(state, "pay MM") == "Seat 0 does not have MM: it holds 3 D, 1 M and 1 L."
 
 
+def test_the_prices_of_islands_and_points() -> None:
+    state = at(SHORE + "seat 0: DDDMMMLL, crater 3", "buy")
+    play(state, "buy island")
+    assert asked(state) == "Seat 0: what does it pay with? An island costs 7 resources."
+    assert said(state, "pay DDD") == "DDD is not the price. An island costs 7 resources."
+    final = "turn 9: seat 0, stage final, left 1, ending, trigger critters 1"
+    state = at(SHORE + "seat 0: DDDMM\n" + final, "buy")
+    play(state, "buy points")
+    assert said(state, "pay DD") == "DD is not the price. A point costs 3 resources."
+
+
 # Placing
 
 
@@ -905,7 +916,47 @@ def test_how_a_tile_is_buried_is_a_secret() -> None:
     assert said(state, "turn ?") == "Say how the tile lies: a rotation from 0 to 5."
 
 
+def test_what_lies_below_a_landslide() -> None:
+    state = at(
+        """
+               D0  D   D   D   D   D   D1  D   D   D
+        0,0:  D  1  D D  1  D D  3  D D  1  D D  1  D
+               D   D   D   D   D   D   D   D   D   D
+                                   :   :
+        2,1:                      :  1  :
+                                   :   :
+        grid: A landslide
+        seat 0: DDDDDD, powers A
+        seat 1: DM
+        """,
+        "buy",
+    )
+    play(state, "buy volcano", "pay DDDDD", "at 1,0", "slide 2,0")
+    assert asked(state) == "The tile on 2,0 can slide 2 ways: which one does the die say?"
+    play(state, "roll 1/2")
+    assert asked(state) == "Seat 1: evacuate the critter on 3,0 D from the landslide for 1 resource, or lose it?"
+    assert said(state, "to 2,0 D") == "The tile on 2,0 is about to slide; it is no refuge."
+
+
 # EROSION, Rift, Converging plates
+
+
+def test_what_was_turned_in_secret_is_shown() -> None:
+    board = """
+               D0  D   ^1  ^
+        0,0:  D  1  D ^  2  ^
+               D   D   ^   ^
+        under 1,0: DM{}!1
+        grid: A erosion
+        seat 0: powers A
+        """
+    state = at(board.format("?"), "erosion", erosion_targets="all")
+    play(state, "erode 1,0")
+    assert asked(state) == "How does the tile lie that comes to light on 1,0?"
+    assert said(state, "turn ?") == "Say how the tile lies: a rotation from 0 to 5."
+    state = at(board.format("3"), "erosion", erosion_targets="all")
+    play(state, "erode 1,0")
+    assert said(state, "turn 2") == "The tile that comes to light on 1,0 was turned another way."
 
 
 def test_what_does_not_erode() -> None:
@@ -1100,6 +1151,24 @@ def test_cards_are_played_in_their_step_and_once() -> None:
     assert said(state, "play rift") == "Seat 0 holds no card rift."
     play(state, "play agile")
     assert said(state, "play agile") == "Seat 0 has agile already."
+
+
+def test_a_card_moves_land_in_one_way() -> None:
+    state = at(SHORE + "seat 0: cards rift3\ngrid: B flying", caldera="yes")
+    play(state, "play rift")
+    assert asked(state) == "Seat 0 has played rift: which land does it move?"
+    assert said(state, "plates 0,0") == "The card was played for rift, not for plates."
+
+
+def test_what_is_not_in_the_deck_cannot_be_drawn() -> None:
+    state = at(SHORE + "seat 0: DDMMLL, cards agile4 rift4\nplayed: crafty2\ngrid: B flying", "buy", caldera="yes")
+    play(state, "buy card")
+    assert said(state, "card flying 2") == "Flying lies in slot B and is not in the deck."
+    assert said(state, "card crafty 2") == "Crafty has been played and is not in the deck any more."
+    assert said(state, "card agile 2") == "Agile is not in the deck any more."
+    assert said(state, "card burrowing 2") == "Burrowing is not in this game."
+    power = str(state.legal()[0]).split()[1]
+    assert said(state, f"card {power} 4") == "No card worth 4 points is left."
 
 
 def test_cards_that_were_never_shown_are_shown_at_the_end() -> None:

@@ -354,17 +354,6 @@ def test_lava_spread_all_goes_on_from_all_tiles() -> None:
     assert asked(state) == "0 move"
 
 
-DELTA = """
-           ^1  ^   *1  *   D   D
-    0,0:  ^  2  ^ *  2  * D  1  D
-           ^   ^   *   *   D   D
-                   D0  D   D   D
-    0,2:          D  1  D D  1  D
-                   D   D   D   D
-    flows: 0,0 1,0
-    """
-
-
 def test_lava_spread_all_moves_every_tile_of_a_flow() -> None:
     """Each has one way over land: nothing is asked."""
     state = at(
@@ -385,7 +374,20 @@ def test_lava_spread_all_moves_every_tile_of_a_flow() -> None:
 
 
 def test_lava_spread_all_ends_with_all_tiles_where_one_reaches_the_ocean() -> None:
-    state = at(DELTA, "lava", lava_spread="all")
+    """The volcano has sea on five sides: it is its turn first, and then its lava on 1,0 does not move any more."""
+    state = at(
+        """
+               ^1  ^   *1  *   D   D
+        0,0:  ^  2  ^ *  2  * D  1  D
+               ^   ^   *   *   D   D
+                       D0  D   D   D
+        0,2:          D  1  D D  1  D
+                       D   D   D   D
+        flows: 0,0 1,0
+        """,
+        "lava",
+        lava_spread="all",
+    )
     assert play(state, "roll 3/5") == ["rolled", "lava.aims", "lava.reaches_ocean"]
     assert flows(state) == []
     assert asked(state) == "0 move"
@@ -781,22 +783,22 @@ def test_the_owner_chooses_what_to_pay() -> None:
 
 
 def test_evac_adjacent_leads_to_adjacent_tiles_of_the_biome_only() -> None:
-    """R61: 2,0 is adjacent; 3,0 is not, and 1,1 shows another biome."""
+    """R61: 2,0 is adjacent; 3,0 is not, and 1,1, which belongs to the region by way of 2,0, shows another biome."""
     board = """
-                ^1  ^   D1  D   D   D   D   D
-        0,0:   ^  2  ^ D  1  D D  1  D D  1  D
-                ^   ^   D   D   D   D   D   D
-                            M   M   M   M
-        1,1:               M  1  D M  1  M
-                            D   D   M   M
+                    ^1  ^   D1  D   D   D   D   D
+        0,0:       ^  2  ^ D  1  D D  1  D D  1  D
+                    ^   ^   D   D   D   D   D   D
+                                M   D
+        1,1:                   M  1  D
+                                M   D
                 M0  M   M   M
-        -1,2:  M  1  M M  1  M
+        -2,3:  M  1  M M  1  M
                 M   M   M   M
         flows: 0,0
         seat 1: L
         """
     state = flooded(board, evac_adjacent="no")
-    assert legal(state) == ["pass", "to 2,0 D", "to 3,0 D"]
+    assert legal(state) == ["pass", "to 1,1 D", "to 2,0 D", "to 3,0 D"]
     state = flooded(board, evac_adjacent="yes")
     assert legal(state) == ["pass", "to 2,0 D"]
 

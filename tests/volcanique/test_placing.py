@@ -255,9 +255,9 @@ def test_a_covered_critter_moves_to_another_node_of_its_region() -> None:
 
 
 def test_migration_is_free() -> None:
-    state = covered(row("1"), "seat 1: DM")
-    play(state, "to 0,0 D")
-    assert told(state, "seat 1") == "hand 20, DM"
+    state = covered(row("1"), "seat 1: D")
+    assert play(state, "to 0,0 D") == ["critter.escaped", "tile.placed"]
+    assert told(state, "seat 1") == "hand 20, D"
 
 
 def test_the_region_is_that_of_before() -> None:

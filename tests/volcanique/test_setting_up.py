@@ -386,7 +386,7 @@ def between(one: list[dict[str, Any]], other: list[dict[str, Any]]) -> int:
 def test_however_it_goes_everybody_has_an_island_with_critters_in_three_regions(
     players: int, gap: int, setup: str
 ) -> None:
-    for seed in range(3):
+    for seed in range(2):
         state = State.new(Rules(players=players, start_gap=gap, setup=setup), seed)
         chance = Chance(seed, 1)
         while state.turn == 0:

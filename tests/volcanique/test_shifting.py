@@ -656,6 +656,22 @@ def test_erosion_removes_an_empty_land_top_with_a_tile_beneath() -> None:
     assert forbidden(state, "erode 1,1", "erode 2,1", "erode 3,1")
 
 
+def test_no_erosion_of_a_tile_with_a_critter_on_any_of_its_biomes() -> None:
+    """Nobody controls the light biome of 0,0 or the medium one of 1,0; one of the critters there is burrowed."""
+    state = at(
+        """
+               D0  D   L1_ L   M   M
+        0,0:  D  2  L L  2  M M  2  M
+               L   L   M   M   M   M
+        seat 0: powers erosion
+        """,
+        "erosion",
+        burrowing="yes",
+    )
+    assert legal(state) == ["pass", "erode 2,0"]
+    assert forbidden(state, "erode 0,0", "erode 1,0")
+
+
 def test_erosion_takes_the_tile_out_of_the_game() -> None:
     """The tile below is the top now; the supply stays as it was (R119)."""
     state = at(WORN + "under 2,0: DL2", "erosion")
@@ -850,6 +866,55 @@ def test_erosion_down_to_the_sea() -> None:
     assert critters(state) == ["0: 0,0 D", "1: 4,0 L"]
 
 
+@pytest.mark.parametrize(
+    "last",
+    [
+        """
+               L1  L
+        0,3:  L  1  L
+               L   L
+        """,
+        """
+               ^1  ^
+        0,3:  ^  2  ^
+               ^   ^
+        flows: 0,3
+        """,
+        """
+               ^1  ^   *1  *
+        0,3:  ^  2  ^ *  1  *
+               ^   ^   *   *
+        cooling: 1,3
+        """,
+        """
+               L   L
+        0,3:  L  1  L
+               L   L
+        super: 0,3
+        """,
+    ],
+    ids=["critter", "flow", "cooling", "marker"],
+)
+def test_erosion_down_to_the_sea_leaves_what_was_drawn_last_in_its_place(last: str) -> None:
+    """The engine gives its number to what comes instead."""
+    before = """
+               M   M
+        0,0:  M  1  M
+               M   M
+                   D0  D
+        0,1:      D  1  D
+                   D   D
+        """
+    after = """
+               D0  D
+        0,1:  D  1  D
+               D   D
+        """
+    state = at(before + last + "seat 0: powers erosion", "erosion", erosion_targets="all")
+    play(state, "erode 0,0")
+    assert land(state.table) == drawn(after + last)
+
+
 def test_erosion_of_lava_that_cools_in_the_ocean() -> None:
     """It becomes no soil: there is nothing left of it at the end of the turn."""
     state = at(
@@ -919,6 +984,8 @@ def test_a_secret_rotation_comes_to_light_by_erosion() -> None:
     )
     assert "under 2,0: DM?!1" in land(state.observe(0).view.table)
     play(state, "erode 2,0")
+    assert legal(state) == ["turn 4"]
+    play(state, "turn 4")
     assert land(state.observe(0).view.table) == drawn(
         """
                D0  D   D   D   D   D

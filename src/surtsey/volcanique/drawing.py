@@ -269,9 +269,10 @@ def draw(table: Table, panel: bool = True) -> str:
 
 def draw_grid(table: Table) -> str:
     """The power grid alone as an SVG document."""
-    size = f'width="{svg.n(PANEL_WIDTH)}" height="{svg.n(GRID_HEIGHT)}"'
+    width, height = svg.n(PANEL_WIDTH), svg.n(GRID_HEIGHT)
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="sans-serif" fill="{INK}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+        f' role="img" font-family="sans-serif" fill="{INK}">',
         "<title>The power grid of Volcanique.</title>",
         f"<defs>{svg.definitions('volcanique', SHAPES, CORNERS)}</defs>",
         _grid_card(table, 0, 0),

@@ -483,6 +483,12 @@ def _why_not_card(t: Table, question: i64, id: i64) -> Problem:
     return _problem("card.value" if cards.is_unseen(t, power) else "card.gone", what)
 
 
+def _why_not_uncovered(t: Table, question: i64, id: i64) -> Problem:
+    if detail_of(id) == UNKNOWN:
+        return _problem("turn.say")
+    return _problem("turn.shown", {"field": field_at(t.places[first_in(question)])})
+
+
 # Set-up
 
 
@@ -1197,7 +1203,7 @@ _REASONS: Final[dict[int, dict[int, Reason]]] = {
     agenda.WHERE_BOMB: {actions.ROLL: _why_not_roll},
     agenda.WHERE_SLIDE: {actions.ROLL: _why_not_roll},
     agenda.WHICH_CARD: {actions.CARD: _why_not_card},
-    agenda.WHAT_WAS_HIDDEN: {actions.TURN: _why_not_free_turn},
+    agenda.WHAT_WAS_HIDDEN: {actions.TURN: _why_not_uncovered},
     agenda.WHICH_CARD_WAS: {actions.CARD: _why_not_card},
     agenda.SET_UP_TILE: {actions.TAKE: _why_not_take},
     agenda.SET_UP_FIELD: {actions.AT: _why_not_set_up_at},

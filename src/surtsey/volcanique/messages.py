@@ -121,6 +121,7 @@ class VolcaniqueProblem(Problem):
         "card.gone": "{power!c} is not in the deck any more.",
         "card.value": "No card worth {points:point} is left.",
         "turn.say": "Say how the tile lies: a rotation from 0 to 5.",
+        "turn.shown": "The tile that comes to light on {field} was turned another way.",
         # Fields and critters
         "node.sea": "{field} is sea.",
         "node.no_land": "The top of {field} is {top}: nobody can stand there.",
