@@ -127,7 +127,7 @@ def test_perft_prints_a_number() -> None:
     ("arguments", "sentence"),
     [
         (("fly",), "No such command 'fly'"),
-        (("new", "chess"), "there is no game 'chess'; there is taluva"),
+        (("new", "chess"), "there is no game 'chess'; there are taluva and volcanique"),
         (("new", "taluva", "players=9"), "players goes from 2 to 4, not 9"),
         (("new", "taluva", "lava=1"), "Taluva has no option 'lava'"),
         (("new", "taluva", "players"), "'players' should read key=value"),

@@ -38,6 +38,7 @@ def test_surtsey_introduces_itself() -> None:
         f"id version {surtsey.__version__}",
         "protocol 1",
         "game taluva",
+        "game volcanique",
     ]
 
 
@@ -225,8 +226,8 @@ def test_perft_counts_action_sequences() -> None:
     ("command", "sentence"),
     [
         ("dance", "there is no command 'dance'; there are surtsey, new, legal, play, undo,"),
-        ("new", "there is no game ''; there is taluva"),
-        ("new go", "there is no game 'go'; there is taluva"),
+        ("new", "there is no game ''; there are taluva and volcanique"),
+        ("new go", "there is no game 'go'; there are taluva and volcanique"),
         ("new taluva players", "'players' should read key=value"),
         ("new taluva players=", "'players=' should read key=value"),
         ("new taluva players=2 players=3", "players is given twice"),

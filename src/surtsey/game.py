@@ -37,6 +37,10 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def _plain(value: Any) -> Any:
+    return [_plain(part) for part in value] if isinstance(value, tuple | list) else value
+
+
 @dataclass(frozen=True)
 class Message:
     """A code with parameters, so that it can be translated; as a string, an English sentence."""
@@ -50,7 +54,9 @@ class Message:
         return _SENTENCES.vformat(self.sentences[self.code], (), self.params)
 
     def json(self) -> dict[str, Any]:
-        return {"code": self.code, **self.params, "text": str(self)}
+        """As data for JSON: fields are lists of two numbers."""
+        params = {name: _plain(value) for name, value in self.params.items()}
+        return {"code": self.code, **params, "text": str(self)}
 
 
 @dataclass(frozen=True)

@@ -58,7 +58,7 @@ class Record:
     tags: dict[str, str] = field(default_factory=dict)
     """Tags that mean nothing to the game, such as [Event "..."]."""
     comments: dict[int, str] = field(default_factory=dict)
-    """By number of the turn; 0 for what stands before the first."""
+    """By number of the turn; 0 for what stands before the first line."""
 
     def __str__(self) -> str:
         return write(self)
@@ -103,7 +103,7 @@ def write(record: Record) -> str:
         lines.append(_braced(record.comments[0]))
     for (number, seat), moments in groupby(record.state.history(), key=lambda moment: (moment.turn, moment.seat)):
         line = f"{number} {seat}: " + "; ".join(_told(moment, places is not None) for moment in moments)
-        lines.append(f"{line} {_braced(record.comments[number])}" if number in record.comments else line)
+        lines.append(f"{line} {_braced(record.comments[number])}" if number and number in record.comments else line)
     return "\n".join(lines) + "\n"
 
 

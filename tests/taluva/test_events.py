@@ -13,7 +13,7 @@ def happens(state: State, action: str) -> list[dict[str, Any]]:
     foreseen = state.preview(action)
     events = state.play(action)
     assert events == foreseen
-    return [event.json() for event in events]
+    return [{"code": event.code, **event.params, "text": str(event)} for event in events]
 
 
 # Tiles

@@ -59,7 +59,7 @@ def test_a_card_costs_one_resource_of_each_type() -> None:
     assert hand(state) == ["agile3"]
 
 
-@pytest.mark.parametrize(("heap", "enough"), [("DML", True), ("DDDMMML", True), ("DDMM", False), ("LLLLLL", False)])
+@pytest.mark.parametrize(("heap", "enough"), [("DMLLL", True), ("DDDMMML", True), ("DDMM", False), ("LLLLLL", False)])
 def test_whoever_lacks_a_type_cannot_buy_a_card(heap: str, enough: bool) -> None:
     state = caldera(f"{ROW} seat 0: {heap}")
     assert ("buy card" in legal(state)) == enough
@@ -104,10 +104,20 @@ def test_a_card_may_be_bought_after_the_purchase_as_well() -> None:
 
 
 def test_a_card_alone_is_no_purchase() -> None:
-    """Nothing is left to buy land with: a sacrifice is forced, and there are no claims."""
-    events = play(caldera(f"{ROW} seat 0: DML"), "buy card", "card pack 3", "pass")
+    """There is no land left to be laid: a sacrifice is forced, and there are no claims."""
+    frozen = f"{ROW} seat 0: DML\n winter: 1,0 radius 5"
+    events = play(caldera(frozen), "buy card", "card pack 3", "pass")
     assert "buying.unable" in events
     assert "offered" in events
+
+
+@pytest.mark.parametrize(("heap", "enough"), [("DML", False), ("DDML", False), ("DDMML", True)])
+def test_no_card_that_makes_the_purchase_impossible(heap: str, enough: bool) -> None:
+    """Land has to be bought, and a trio, the cheapest, costs two."""
+    state = caldera(f"{ROW} seat 0: {heap}")
+    assert ("buy card" in legal(state)) == enough
+    assert problem(state, "buy card") == (None if enough else "buy.card_or_land")
+    assert "buy card" in legal(caldera(f"{ROW} seat 0: {heap}", mandatory_buy="no"))
 
 
 def test_final_turns_have_no_cards_to_buy() -> None:
@@ -173,7 +183,7 @@ def test_there_are_so_many_cards_of_each_value() -> None:
 
 def test_a_value_that_was_drawn_is_out() -> None:
     """Seat 1 holds a card worth 4, and seat 0 draws the other one; then seat 1 buys."""
-    state = caldera(f"{ROW} seat 0: DDDML\n seat 1: DML, cards sea4")
+    state = caldera(f"{ROW} seat 0: DDDML\n seat 1: DDMML, cards sea4")
     play(state, "buy card", "card agile 4", "buy DML", "at 0,0", "turn 3")
     while state.turn_seat == 0 or not legal(state, "buy"):
         play(state, "pass")

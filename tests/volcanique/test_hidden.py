@@ -371,8 +371,9 @@ LAST_TURN = "\n turn 10: seat 0"
 
 
 def last_turn(card: str) -> State:
-    """Of ten turns the last one, in which seat 0 buys a card. Nothing is left to buy land with."""
-    state = at(f"{ROW} seat 0: DML{LAST_TURN}", "buy", caldera="yes", powers=GRID, turn_cap="10")
+    """Of ten turns the last one, in which seat 0 buys a card and no land."""
+    rest = {"caldera": "yes", "powers": GRID, "turn_cap": "10", "mandatory_buy": "no"}
+    state = at(f"{ROW} seat 0: DML{LAST_TURN}", "buy", **rest)
     play(state, "buy card", card)
     return state
 

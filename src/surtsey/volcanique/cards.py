@@ -25,6 +25,8 @@ from surtsey.volcanique.powers import (
 )
 from surtsey.volcanique.table import Table, has, without
 
+FOR_ONE_VOLCANO: Final = 1 << LATERAL | 1 << BOMB | 1 << LANDSLIDE
+"""Powers of cards that are used up by one volcano."""
 HIDDEN: Final = 255
 """A power or value that is not known."""
 BY_RIFT_CARD: Final = 1
@@ -35,6 +37,7 @@ AT_MOVE: Final = 1 << AGILE | 1 << FLYING | 1 << RIFT | 1 << PLATES
 AT_BUY: Final = 1 << CRAFTY | 1 << LATERAL | 1 << LANDSLIDE | 1 << BOMB | 1 << RIFT | 1 << PLATES
 AT_EROSION: Final = 1 << EROSION
 AT_CLAIM: Final = 1 << SEA | 1 << RIFT | 1 << PLATES
+AT_WINDOW: Final = 1 << RIFT | 1 << PLATES
 """What can be played at which step of one's own turn: where it is of use in that turn."""
 
 
@@ -50,7 +53,7 @@ def playable_at(step: i64) -> i64:
         return AT_BUY
     if step == agenda.EROSION:
         return AT_EROSION
-    return AT_CLAIM if step == agenda.CLAIM else 0
+    return AT_CLAIM if step == agenda.CLAIM else AT_WINDOW
 
 
 def holds_cards(t: Table, seat: i64) -> bool:

@@ -78,9 +78,9 @@ def must_be_asked(t: Table, question: i64) -> bool:
     kind = question & 255
     if kind == agenda.WHAT_WAS_HIDDEN:
         return True
-    if kind not in (agenda.MOVE, agenda.BUY, agenda.EROSION, agenda.CLAIM) or not len(t.cards):
+    if kind not in (agenda.WINDOW, agenda.MOVE, agenda.BUY, agenda.EROSION, agenda.CLAIM) or not len(t.cards):
         return False
-    return cards.holds_cards(t, seat_in(question))
+    return seat_in(question) == t.active and cards.holds_cards(t, t.active)
 
 
 def carry_out(t: Table, doing: i64) -> None:

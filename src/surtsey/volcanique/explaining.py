@@ -24,7 +24,6 @@ from surtsey.volcanique.actions import (
     HIDDEN_CARD,
     ITEMS,
     PASS,
-    SINGLE,
     action_id,
     detail_of,
     heap_text,
@@ -81,7 +80,7 @@ from surtsey.volcanique.powers import (
 )
 from surtsey.volcanique.powers import COLOSSAL as COLOSSAL_POWER
 from surtsey.volcanique.setting_up import DUO_STEP, SITE_GAP, SITES, UNO_STEP
-from surtsey.volcanique.shifting import rifted, unused
+from surtsey.volcanique.shifting import in_one_piece, rifted, unused
 from surtsey.volcanique.table import (
     BIOME_LETTERS,
     COLOSSAL,
@@ -188,7 +187,8 @@ def _interrupting(t: Table, question: i64, seat: int) -> tuple[str, Params]:
     by = first_in(question)
     if by:
         return ".card", {"power": NAMES[RIFT if by == cards.BY_RIFT_CARD else PLATES]}
-    return "", {"powers": [NAMES[power] for power in (RIFT, PLATES) if unused(t, seat, power)]}
+    powers = [NAMES[power] for power in (RIFT, PLATES) if unused(t, seat, power)]
+    return ("", {"powers": powers}) if powers else (".hand", {})
 
 
 def _displacing(t: Table, question: i64, seat: int) -> tuple[str, Params]:
@@ -729,6 +729,8 @@ def _why_not_buy_card(t: Table, what: Params, last: bool) -> Problem:
         return _problem("buy.card_late", what)
     if t.card_bought:
         return _problem("buy.second_card", what)
+    if cards.cards_left(t) > 0 and affordable(t, t.active, BUY_CARD):
+        return _problem("buy.card_or_land", what)
     return _problem("buy.poor.card" if cards.cards_left(t) > 0 else "buy.no_cards", what)
 
 
@@ -975,24 +977,15 @@ def _why_not_rift(t: Table, question: i64, id: i64) -> Problem:
     part = rifted(t, island, hex, towards)
     if len(part) == len(island):
         return _problem("rift.whole", where)
-    if towards != SINGLE and len(part) == 1:
-        return _problem("rift.single", where)
-    if not _hangs_together(t, list(part)):
+    if not in_one_piece(t, part, part[0]):
         return _problem("rift.part", where)
-    if not _hangs_together(t, [other for other in island if not has(part, other)]):
+    rest = vec[i64]([other for other in island if not has(part, other)])
+    if not in_one_piece(t, rest, rest[0]):
         return _problem("rift.rest", where)
     frozen = [other for other in part if t.hex_frozen(other)]
     if frozen:
         return _problem("rift.frozen", {**where, "frozen": field_at(t.places[frozen[0]])})
     return _problem("rift.stuck", where)
-
-
-def _hangs_together(t: Table, part: list[i64]) -> bool:
-    """Whether hexes are in one piece."""
-    reached = [part[0]]
-    for hex in reached:
-        reached += [other for other in part if other not in reached and apart(t.places[hex], t.places[other]) == 1]
-    return len(reached) == len(part)
 
 
 def _why_not_plates(t: Table, question: i64, id: i64) -> Problem:

@@ -26,7 +26,7 @@ from surtsey.volcanique.collecting import give_back, offer_heaps
 from surtsey.volcanique.placing import island_fields, open_to_volcanoes, placeable
 from surtsey.volcanique.powers import CRAFTY, EXALTED, SUPER, WINTER
 from surtsey.volcanique.table import CRATER, FINAL_TURNS, LAST_TILE, PLAYING, Table
-from surtsey.volcanique.tiles import DUO_ML, LAND_KINDS, UNO_L
+from surtsey.volcanique.tiles import DUO_ML, LAND_KINDS, UNO_L, is_uno
 
 ISLAND_PRICE: Final = 7
 POINT_PRICE: Final = 3
@@ -68,6 +68,11 @@ def price_of_each(item: i64) -> bool:
 
 def can_pay(t: Table, seat: i64, any_kind: i64, alike: i64, of_each: bool) -> bool:
     dark, medium, light = t.resources[seat * 3], t.resources[seat * 3 + 1], t.resources[seat * 3 + 2]
+    return _pays(dark, medium, light, any_kind, alike, of_each)
+
+
+def _pays(dark: i64, medium: i64, light: i64, any_kind: i64, alike: i64, of_each: bool) -> bool:
+    """Whether so many resources pay a price in one of its forms."""
     if any_kind and dark + medium + light >= any_kind:
         return True
     if alike and max(dark, max(medium, light)) >= alike:
@@ -103,12 +108,25 @@ def offer_purchases(t: Table, seat: i64) -> None:
         _offer_volcanoes(t, seat)
         if not t.purchases:
             _offer_island(t, seat)
-    if t.rules.caldera and not t.card_bought and cards_left(t) > 0 and affordable(t, seat, BUY_CARD):
+    if may_buy_card(t, seat, kinds):
         t.offer(action_id(actions.BUY, 0, BUY_CARD))
     offer_cards(t, seat, agenda.BUY)
     may_pass = t.purchases or not kinds or not t.rules.mandatory_buy
     if may_pass and (t.count or holds_cards(t, seat)):
         t.offer(action_id(actions.PASS, 0, 0))
+
+
+def may_buy_card(t: Table, seat: i64, land: i64) -> bool:
+    """One card a turn, besides the purchase; not if that made land unaffordable which has to be bought."""
+    if not t.rules.caldera or t.card_bought or cards_left(t) <= 0 or not affordable(t, seat, BUY_CARD):
+        return False
+    if t.purchases or not land or not t.rules.mandatory_buy:
+        return True
+    dark, medium, light = t.resources[seat * 3] - 1, t.resources[seat * 3 + 1] - 1, t.resources[seat * 3 + 2] - 1
+    for kind in range(i64(LAND_KINDS)):
+        if land >> kind & 1 and _pays(dark, medium, light, price_any(t, seat, kind), price_alike(kind), is_uno(kind)):
+            return True
+    return False
 
 
 def may_buy_more(t: Table, seat: i64) -> bool:

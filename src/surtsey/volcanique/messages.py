@@ -188,6 +188,7 @@ class VolcaniqueProblem(Problem):
         "buy.no_more": "Seat {seat} has bought in this turn; there is more only after a first tile on soil: "
         "a second purchase, and a third with Crafty critters.",
         "buy.points_early": "Points are for sale in final turns only.",
+        "buy.card_or_land": "With a card bought, seat {seat} could not pay for land any more, which it has to buy.",
         "buy.card_late": "Cards are not for sale in final turns.",
         "buy.land_late": "The land has run out; neither tiles nor islands are for sale in final turns.",
         "buy.island_late": "An island has to be the first purchase of a turn.",
@@ -252,7 +253,6 @@ class VolcaniqueProblem(Problem):
         "rift.sea": "{field} is sea.",
         "rift.alone": "{field} is an island of one tile.",
         "rift.whole": "The whole island lies on that side of {field}.",
-        "rift.single": "Only {field} lies on that side: a rift of a single field has no direction.",
         "rift.part": "The part that the rift at {field} splits off is not in one piece.",
         "rift.rest": "What the rift at {field} leaves is not in one piece.",
         "rift.frozen": "{frozen} is frozen and cannot be split off.",
@@ -370,6 +370,7 @@ class VolcaniqueQuestion(Question):
         "return": "Seat {seat} has {count:critter} too many in the region of {field} {biome}: which goes back to hand?",
         # EROSION, Rift, Converging plates
         "interrupt": "Seat {seat}: does it move land now, by {powers}?",
+        "interrupt.hand": "Seat {seat}: does it play a card now?",
         "interrupt.card": "Seat {seat} has played {power}: which land does it move?",
         "rift_shift": "Seat {seat}: in which direction does the land move that the rift at {field} splits off?",
         "plates_shift": "Seat {seat}: in which direction does the island of {field} move?",

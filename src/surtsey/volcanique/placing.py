@@ -32,17 +32,19 @@ def engaged(t: Table) -> i64:
                 mask |= i64(1) << seat
         return mask
     most: i64 = 0
-    leaders: i64 = ANYBODY
+    leaders: i64 = 0
+    opponents = False
     for seat in range(t.players):
         if seat == t.active and not t.rules.symbiosis_self:
             continue
         count = t.on_land(seat)
+        opponents = opponents or (seat != t.active and count > 0)
         if count > most:
             most = count
             leaders = 0
-        if count == most and most:
+        if count == most:
             leaders |= i64(1) << seat
-    return leaders
+    return leaders if opponents else ANYBODY
 
 
 def regions_of(t: Table, seat: i64) -> i64:
@@ -164,26 +166,24 @@ def island_fields(t: Table, step: i64) -> vec[i64]:
     if step:
         for hex in range(own, len(t.places)):
             for direction in range(i64(6)):
-                found = _with_field(t, t.places[hex] + STEPS[direction], own, step, found)
+                found = _with_field(t, t.places[hex] + STEPS[direction], own, found)
         return found
     for hex in range(own):
         for direction in range(i64(6)):
             beside = t.places[hex] + STEPS[direction]
             for onward in range(i64(6)):
-                found = _with_field(t, beside + STEPS[onward], own, step, found)
+                found = _with_field(t, beside + STEPS[onward], own, found)
     return found
 
 
-def _with_field(t: Table, place: i64, own: i64, step: i64, found: vec[i64]) -> vec[i64]:
+def _with_field(t: Table, place: i64, own: i64, found: vec[i64]) -> vec[i64]:
     """Adds a field to a list if the island's next tile may lie there."""
     if t.hex_at(place) >= 0 or has(found, place) or t.is_frozen(place) or not in_reach(place):
         return found
     least: i64 = 999
     for hex in range(own):
         least = min(least, apart(place, t.places[hex]))
-    if least < ISLAND_GAP or (step == 0 and least > ISLAND_GAP):
-        return found
-    return append(found, place)
+    return append(found, place) if least >= ISLAND_GAP else found
 
 
 def in_reach(place: i64) -> bool:

@@ -7,12 +7,14 @@
 written as ?, unless secrets are asked for.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from surtsey.chance import PLAYERS, Chance
 from surtsey.game import NotationError, SurtseyError
 from surtsey.hexes import field_text, parse_field
 from surtsey.reading import short, whole_number
@@ -35,7 +37,18 @@ from surtsey.volcanique.table import (
     new_table,
     node_of,
 )
-from surtsey.volcanique.tiles import BIOMES, KINDS, LAND_KINDS, LAVA, MASKS, UNKNOWN, VOLCANO, rotations, tile_text
+from surtsey.volcanique.tiles import (
+    BIOMES,
+    KINDS,
+    LAND_KINDS,
+    LAVA,
+    MASKS,
+    UNKNOWN,
+    VOLCANO,
+    rotations,
+    shares,
+    tile_text,
+)
 
 STAGES: Final = ("setup", "playing", "final", "flush", "over")
 FLAGS: Final = (
@@ -126,10 +139,20 @@ def read_position(text: str) -> State:
     _read_course(t, words)
     _check_totals(t)
     t.survey()
+    return _tried_out(t)
+
+
+def _tried_out(t: Table) -> State:
+    """The state, once a game from there has come to its end: what is to be done has to fit all the rest."""
     try:
-        return State.at(t)
-    except IndexError:
+        state = State.at(t)
+        trial, chance = state.copy(), Chance(0, PLAYERS)
+        trial.deal(0)
+        while trial.table.stage != OVER:
+            trial.step(trial.table.ids[chance.below(trial.table.count)])
+    except (IndexError, KeyError, OverflowError, ZeroDivisionError):
         raise NotationError("what is still to be done does not fit the rest of the position") from None
+    return state
 
 
 # Writing
@@ -451,6 +474,10 @@ def _read_course(t: Table, words: Mapping[str, str]) -> None:
     t.agenda = vec[i64](_each(words, "todo", lambda item: _task(t, item)))
     if (t.stage == OVER) != (len(t.agenda) == 0):
         raise NotationError("todo has to say what is still to be done, unless the game is over")
+    if len(t.agenda) and agenda.kind_in(t.agenda[0]) not in (agenda.BEGIN_TURN, agenda.END_TURN, agenda.SCORE):
+        raise NotationError("todo has to begin with begin_turn, end_turn or score, which comes last")
+    if sum(agenda.kind_in(task) == agenda.NEXT_FLOW for task in t.agenda) != len(t.spread):
+        raise NotationError("todo and spread have to tell of equally many flows")
 
 
 def _names(words: Mapping[str, str], word: str, known: tuple[str, ...]) -> list[str]:
@@ -508,3 +535,15 @@ def _check_totals(t: Table) -> None:
                 f"there are only {t.rules.resources_per_type} resources {BIOMES[biome + 1]}, not {held}"
             )
         t.supply[biome] = t.rules.resources_per_type - held
+    _check_tiles(t)
+
+
+def _check_tiles(t: Table) -> None:
+    """No more tiles than the set has."""
+    have = shares(t.rules.land, t.rules.trio_mirror)
+    laid = Counter((t.tiles[entry] & 255) >> 3 for entry in range(1, len(t.tiles)))
+    for kind in range(LAND_KINDS):
+        if t.stock[kind] + laid[kind] > have[kind]:
+            raise NotationError(f"there are only {have[kind]} tiles {KINDS[kind]}, not {t.stock[kind] + laid[kind]}")
+    if t.volcanoes_left > t.rules.volcano_tiles or t.lava_left > t.rules.lava_tiles:
+        raise NotationError("there are not so many volcano or lava tiles")

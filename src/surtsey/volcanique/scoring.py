@@ -176,5 +176,8 @@ def _diversified(t: Table, seat: i64) -> i64:
 
 def places(t: Table) -> list[int]:
     """Everybody's place: by points, then critters on land, then volcanoes; equals share the better place."""
-    merits = [(score.total, int(t.on_land(seat)), int(t.volcanoes[seat])) for seat, score in enumerate(scores(t))]
+    merits = [
+        (score.total, int(critters(t, seat) + _colossals(t, seat)), int(t.volcanoes[seat]))
+        for seat, score in enumerate(scores(t))
+    ]
     return [1 + sum(other > merit for other in merits) for merit in merits]

@@ -153,11 +153,13 @@ def _fits(t: Table, place: i64, own: i64, step: i64) -> bool:
 def _can_be_completed(t: Table, island: vec[i64], own: i64, missing: i64) -> bool:
     """Whether an island can have its other tiles so that all keep the gap and one lies just there."""
     gap: i64 = t.rules.start_gap
-    if not missing:
-        for place in island:
-            if _from_others(t, place, own) == gap:
-                return True
+    nearest: i64 = 999
+    for place in island:
+        nearest = min(nearest, _from_others(t, place, own))
+    if nearest - gap > missing:
         return False
+    if not missing:
+        return True
     for place in island:
         for direction in range(i64(6)):
             beside = place + STEPS[direction]
@@ -240,7 +242,7 @@ def place_critter(t: Table, seat: i64, id: i64) -> None:
 
 def first_income(t: Table) -> None:
     """One resource for each region; those after the first player choose two more."""
-    t.active = t.first
+    t.active = t.after(t.first, 1)
     for later in range(t.players):
         gain_from_regions(t, t.after(t.first, later))
     for later in range(t.players - 1, i64(0), -1):
@@ -257,6 +259,7 @@ def offer_gains(t: Table) -> None:
 
 
 def gain(t: Table, seat: i64, id: i64) -> None:
+    t.active = t.after(seat, 1)
     for biome in range(i64(3)):
         count = in_heap(id, biome + 1)
         t.supply[biome] -= count

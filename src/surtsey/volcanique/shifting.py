@@ -7,7 +7,7 @@ directions d and d + 1. Rows run along one of the three axes. A rift of a single
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from surtsey.volcanique import actions, agenda
+from surtsey.volcanique import actions, agenda, lava
 from surtsey.volcanique.actions import PASS, SINGLE, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
 from surtsey.volcanique.cards import BY_PLATES_CARD, BY_RIFT_CARD, holds_cards, offer_cards, play
@@ -40,13 +40,20 @@ def offer_shifts(t: Table, question: i64) -> None:
         _offer_rifts(t)
     if by == BY_PLATES_CARD or (by == 0 and unused(t, seat, PLATES)):
         _offer_plates(t)
-    if t.count:
+    plays_cards = by == 0 and seat == t.active and holds_cards(t, seat)
+    if plays_cards:
+        offer_cards(t, seat, agenda.WINDOW)
+    if t.count or plays_cards:
         t.offer(action_id(PASS, 0, 0))
 
 
 def choose_shift(t: Table, question: i64, id: i64) -> None:
     seat, by = seat_in(question), first_in(question)
     if id == action_id(PASS, 0, 0):
+        return
+    if id >> 24 == actions.PLAY:
+        t.push(question)
+        play(t, seat, detail_of(id))
         return
     hex = t.hex_at(place_in(id))
     rifts = id >> 24 == actions.RIFT
@@ -92,6 +99,7 @@ def rifted(t: Table, island: vec[i64], hex: i64, towards: i64) -> vec[i64]:
 
 
 def _offer_rifts(t: Table) -> None:
+    """Every part that can be split off, by the smallest field and direction that name it."""
     count: i64 = len(t.places)
     seen = vec[i64]([0] * count)
     for hex in range(count):
@@ -100,17 +108,21 @@ def _offer_rifts(t: Table) -> None:
         island = t.landmass(hex)
         for other in island:
             seen[other] = 1
-        if len(island) >= 2:
-            for other in island:
-                if _can_rift(t, island, other, SINGLE):
-                    t.offer(action_id(actions.RIFT, t.places[other], SINGLE))
-                for towards in range(i64(6)):
-                    if _names_row(t, island, other, towards) and _can_rift(t, island, other, towards):
-                        t.offer(action_id(actions.RIFT, t.places[other], towards))
+        for other in island:
+            for towards in range(i64(SINGLE + 1)):
+                if towards == 6 or not _names_row(t, island, other, towards):
+                    continue
+                if (
+                    _can_rift(t, island, other, towards)
+                    and rift_name(t, island, other, towards) == t.places[other] << 8 | towards
+                ):
+                    t.offer(action_id(actions.RIFT, t.places[other], towards))
 
 
 def _names_row(t: Table, island: vec[i64], hex: i64, towards: i64) -> bool:
-    """Whether a hex has the smallest place of its row, which then goes by its name."""
+    """Whether a hex has the smallest place of its row, without which it cannot name a rift."""
+    if towards == SINGLE:
+        return True
     row = _row(t.places[hex], towards)
     for other in island:
         if t.places[other] < t.places[hex] and _row(t.places[other], towards) == row:
@@ -118,13 +130,33 @@ def _names_row(t: Table, island: vec[i64], hex: i64, towards: i64) -> bool:
     return True
 
 
-def name_of(t: Table, hex: i64, rift: bool, towards: i64) -> i64:
-    """The hex by which an island, or a rift of it, goes."""
+def rift_name(t: Table, island: vec[i64], hex: i64, towards: i64) -> i64:
+    """The smallest field and direction that name the same part of an island, as  place << 8 | direction."""
+    part = rifted(t, island, hex, towards)
+    if len(part) == 1:
+        return t.places[part[0]] << 8 | SINGLE
+    name = t.places[hex] << 8 | towards
+    for other in part:
+        for direction in range(i64(6)):
+            if t.places[other] << 8 | direction < name and _same(rifted(t, island, other, direction), part):
+                name = t.places[other] << 8 | direction
+    return name
+
+
+def _same(one: vec[i64], two: vec[i64]) -> bool:
+    if len(one) != len(two):
+        return False
+    for index in range(len(one)):
+        if one[index] != two[index]:
+            return False
+    return True
+
+
+def name_of(t: Table, hex: i64) -> i64:
+    """The hex by which an island goes: the one with the smallest place."""
     name = hex
     for other in t.landmass(hex):
-        if t.places[other] < t.places[name] and (
-            not rift or _row(t.places[other], towards) == _row(t.places[hex], towards)
-        ):
+        if t.places[other] < t.places[name]:
             name = other
     return name
 
@@ -134,21 +166,21 @@ def _can_rift(t: Table, island: vec[i64], hex: i64, towards: i64) -> bool:
     part = rifted(t, island, hex, towards)
     if len(part) == len(island) or (towards != SINGLE and len(part) == 1):
         return False
-    if not _in_one_piece(t, part, hex):
+    if not in_one_piece(t, part, hex):
         return False
     rest = vec[i64]()
     for other in island:
         if not has(part, other):
             rest = append(rest, other)
-    if not _in_one_piece(t, rest, rest[0]):
+    if not in_one_piece(t, rest, rest[0]):
         return False
     for direction in range(i64(6)):
-        if _rift_opens(t, part, rest, direction):
+        if rift_opens(t, part, rest, direction):
             return True
     return False
 
 
-def _in_one_piece(t: Table, part: vec[i64], start: i64) -> bool:
+def in_one_piece(t: Table, part: vec[i64], start: i64) -> bool:
     reached = append(vec[i64](), start)
     done: i64 = 0
     while done < len(reached):
@@ -160,9 +192,9 @@ def _in_one_piece(t: Table, part: vec[i64], start: i64) -> bool:
     return len(reached) == len(part)
 
 
-def _rift_opens(t: Table, part: vec[i64], rest: vec[i64], direction: i64) -> bool:
+def rift_opens(t: Table, part: vec[i64], rest: vec[i64], direction: i64) -> bool:
     """Whether a part can be moved that way, and lies apart from the rest then."""
-    if not _can_shift(t, part, direction):
+    if not can_shift(t, part, direction):
         return False
     for hex in part:
         for other in rest:
@@ -171,7 +203,7 @@ def _rift_opens(t: Table, part: vec[i64], rest: vec[i64], direction: i64) -> boo
     return True
 
 
-def _can_shift(t: Table, part: vec[i64], direction: i64) -> bool:
+def can_shift(t: Table, part: vec[i64], direction: i64) -> bool:
     """Whether nothing is in the way and nothing is frozen."""
     for hex in part:
         place = t.places[hex] + STEPS[direction]
@@ -192,7 +224,7 @@ def offer_rift_directions(t: Table, question: i64) -> None:
         if not has(part, other):
             rest = append(rest, other)
     for direction in range(i64(6)):
-        if _rift_opens(t, part, rest, direction):
+        if rift_opens(t, part, rest, direction):
             t.offer(action_id(actions.SHIFT, 0, direction))
 
 
@@ -227,18 +259,15 @@ def _offer_plates(t: Table) -> None:
         if seen[hex]:
             continue
         island = t.landmass(hex)
-        smallest = hex
         for other in island:
             seen[other] = 1
-            if t.places[other] < t.places[smallest]:
-                smallest = other
         if _can_move(t, island):
-            t.offer(action_id(actions.PLATES, t.places[smallest], 0))
+            t.offer(action_id(actions.PLATES, t.places[name_of(t, hex)], 0))
 
 
 def _can_move(t: Table, island: vec[i64]) -> bool:
     for direction in range(i64(6)):
-        if _can_shift(t, island, direction):
+        if can_shift(t, island, direction):
             return True
     return False
 
@@ -246,7 +275,7 @@ def _can_move(t: Table, island: vec[i64]) -> bool:
 def offer_plate_directions(t: Table, question: i64) -> None:
     island = t.landmass(first_in(question))
     for direction in range(i64(6)):
-        if _can_shift(t, island, direction):
+        if can_shift(t, island, direction):
             t.offer(action_id(actions.SHIFT, 0, direction))
     if second_in(question) == 2 and t.count:
         t.offer(action_id(PASS, 0, 0))
@@ -341,7 +370,11 @@ def _erode(t: Table, hex: i64) -> None:
     """The top leaves the game, and what was below comes to light."""
     before = regions_before(t)
     t.eroded += 1
-    t.remove_head_at(hex)
+    for head in t.heads:
+        if head & 0xFFFF == hex:
+            t.remove_head_at(hex)
+            if not t.has_flow(head >> 16):
+                lava.end_flow(t, head >> 16)
     if not t.under(hex):
         t.sink(hex)
     else:

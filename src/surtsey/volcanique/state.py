@@ -280,8 +280,11 @@ class State:
             if not len(members):
                 return action
             hex = moving.first_node(table, members) >> 2
-        elif kind == actions.PLATES or detail_of(id) != actions.SINGLE:
-            hex = shifting.name_of(table, hex, kind == actions.RIFT, detail_of(id))
+        elif kind == actions.PLATES:
+            hex = shifting.name_of(table, hex)
+        else:
+            name = shifting.rift_name(table, table.landmass(hex), hex, detail_of(id))
+            return Action(int(actions.RIFT << 24 | name))
         return Action(int(actions.action_id(kind, table.places[hex], detail_of(id))))
 
     def _is_hidden(self, id: i64) -> bool:

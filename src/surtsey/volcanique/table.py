@@ -459,14 +459,30 @@ class Table:
     def has_head(self, head: i64) -> bool:
         return has(self.heads, head)
 
+    def has_flow(self, flow: i64) -> bool:
+        """Whether there is any lava of a flow that may go on."""
+        for head in self.heads:
+            if head >> 16 == flow:
+                return True
+        return False
+
     def advance_head(self, hex: i64, target: i64, flow: i64) -> None:
         """Lava has gone on from one hex to another; the older one stays a head where all lava spreads."""
         if self.rules.lava_spread == "all":
-            self.add_head(target, flow)
+            self._add_to_flow(target | flow << 16)
             return
         for index in range(len(self.heads)):
             if self.heads[index] == hex | flow << 16:
                 self.heads[index] = target | flow << 16
+
+    def _add_to_flow(self, head: i64) -> None:
+        """One more head of a flow, behind those it has and before those of younger flows."""
+        heads = vec[i64]()
+        for other in self.heads:
+            if other >> 16 > head >> 16 and not has(heads, head):
+                heads = append(heads, head)
+            heads = append(heads, other)
+        self.heads = heads if has(heads, head) else append(heads, head)
 
     def remove_heads(self, flow: i64) -> None:
         """A flow is over."""

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from surtsey.volcanique import agenda, lava
 from surtsey.volcanique.agenda import task
-from surtsey.volcanique.cards import hidden_card
+from surtsey.volcanique.cards import hidden_card, holds_cards
 from surtsey.volcanique.scoring import places, scores
 from surtsey.volcanique.shifting import may_interrupt
 from surtsey.volcanique.table import (
@@ -98,10 +98,13 @@ def _put(t: Table, phase: i64) -> None:
 
 
 def open_windows(t: Table) -> None:
-    """Each holder of a limited power with a use left is asked, in turn order from the active player."""
+    """Each holder of a limited power with a use left is asked, in turn order from the active player.
+
+    The active player is asked for cards too.
+    """
     for later in range(t.players - 1, i64(-1), -1):
         seat = t.after(t.active, later)
-        if may_interrupt(t, seat):
+        if may_interrupt(t, seat) or (seat == t.active and holds_cards(t, seat)):
             t.push(task(agenda.WINDOW, seat))
 
 

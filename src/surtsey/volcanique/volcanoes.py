@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import BUY_SUPER, BUY_WINTER, PASS, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
+from surtsey.volcanique.cards import FOR_ONE_VOLCANO
 from surtsey.volcanique.claiming import offer_uncontrolled
 from surtsey.volcanique.contests import regions_before, resolve
 from surtsey.volcanique.displacing import BY_LANDSLIDE, BY_VOLCANO, clear
@@ -186,13 +187,13 @@ def offer_slides(t: Table, question: i64) -> None:
     hex = first_in(question)
     for direction in range(i64(6)):
         beside = t.near[hex * 6 + direction]
-        if beside >= 0 and t.is_land(beside) and not t.hex_frozen(beside) and _slopes(t, beside):
+        if beside >= 0 and t.is_land(beside) and not t.hex_frozen(beside) and slopes(t, beside):
             t.offer(action_id(actions.SLIDE, t.places[beside], 0))
     if t.count:
         t.offer(action_id(PASS, 0, 0))
 
 
-def _slopes(t: Table, hex: i64) -> i64:
+def slopes(t: Table, hex: i64) -> i64:
     """The directions in which a tile can slide, one bit each: onto lower land or soil."""
     mask: i64 = 0
     for direction in range(i64(6)):
@@ -212,11 +213,11 @@ def choose_slide(t: Table, question: i64, id: i64) -> None:
 
 def offer_slopes(t: Table, question: i64) -> None:
     """Each direction, where the holder chooses; the sides of a die, where it is rolled."""
-    slopes = _slopes(t, first_in(question))
-    sides = _bits(slopes)
+    downhill = slopes(t, first_in(question))
+    sides = _bits(downhill)
     if question & 255 == agenda.AIM:
         for direction in range(i64(6)):
-            if slopes >> direction & 1:
+            if downhill >> direction & 1:
                 t.offer(action_id(actions.AIM, 0, direction))
     else:
         for rolled in range(i64(1), sides + 1):
@@ -243,7 +244,7 @@ def nth_bit(mask: i64, n: i64) -> i64:
 def slide(t: Table, question: i64, id: i64) -> None:
     """The tile will slide; those below have to go first."""
     seat, hex = seat_in(question), first_in(question)
-    direction = detail_of(id) if question & 255 == agenda.AIM else nth_bit(_slopes(t, hex), detail_of(id))
+    direction = detail_of(id) if question & 255 == agenda.AIM else nth_bit(slopes(t, hex), detail_of(id))
     target = t.near[hex * 6 + direction]
     if t.log is not None:
         where = {"field": field_at(t.places[hex]), "to": field_at(t.places[target])}
@@ -267,6 +268,7 @@ def activate(t: Table, doing: i64) -> None:
     """The player who bought the volcano has a point, and a power if there is one to unlock."""
     seat, hex, item = seat_in(doing), first_in(doing), second_in(doing)
     t.volcanoes[seat] += 1
+    t.borrowed &= ~FOR_ONE_VOLCANO
     if item == BUY_WINTER and t.trigger == WINTER_COMES and t.winter < 0:
         t.winter = t.places[hex]
         t.radius = 1
