@@ -149,15 +149,19 @@ def share(count: int, total: int) -> str:
 
 
 def print_endings(games: int) -> Tally:
-    """How games end, by preset and players; also with single house rules taken away."""
+    """How games end, by preset and players; with single house rules taken away; and among eager players."""
     print("| rules | players | last tile | critters | super | winter | stalemate | turn cap | turns (most) |")
     print("|---|---|---|---|---|---|---|---|---|")
-    lines = [(preset, {"preset": preset}) for preset in ("standard", "site", "strict")]
-    lines += [(f"standard, {rule} off", {rule: "no"}) for rule in ("castaway", "isolated_free", "auto_limit")]
+    presets, house_rules = ("standard", "site", "strict"), ("castaway", "isolated_free", "auto_limit")
+    lines: list[tuple[str, dict[str, str], Player, tuple[int, ...]]] = [
+        *((preset, {"preset": preset}, random_player, (2, 3, 4, 5)) for preset in presets),
+        *((f"standard, {rule} off", {rule: "no"}, random_player, (2, 4)) for rule in house_rules),
+        *((f"{preset}, eager players", {"preset": preset}, eager_player, (2, 4)) for preset in ("standard", "strict")),
+    ]
     whole = Tally()
-    for name, options in lines:
-        for players in (2, 3, 4, 5) if name in ("standard", "strict", "site") else (2, 4):
-            found = tally({**options, "players": str(players)}, games, random_player, f"{name}, {players} players")
+    for name, options, player, numbers in lines:
+        for players in numbers:
+            found = tally({**options, "players": str(players)}, games, player, f"{name}, {players} players")
             shares = " | ".join(share(found.endings[trigger], games) for trigger in TRIGGERS[1:])
             turns = f"{sum(found.turns) / games:.0f} ({max(found.turns)})"
             print(f"| {name} | {players} | {shares} | {turns} |", flush=True)
