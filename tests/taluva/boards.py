@@ -7,9 +7,8 @@ from inspect import cleandoc
 from typing import Any
 
 from surtsey.game import Event
-from surtsey.hexes import Field
+from surtsey.hexes import Field, field_of
 from surtsey.taluva import TALUVA, Rules, State, read_board
-from surtsey.taluva.actions import field_of
 from surtsey.taluva.island import OWNER, OWNER_AT
 
 

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from surtsey import records
 from surtsey.chance import Chance
 from surtsey.game import Event, IllegalAction
-from surtsey.hexes import neighbour
+from surtsey.hexes import neighbour, place_of
 from surtsey.records import Record
 from surtsey.taluva import TALUVA, Action, Rules, State
-from surtsey.taluva.actions import EXPAND, HUT, TILE, action_id, parse, place_of
+from surtsey.taluva.actions import EXPAND, HUT, TILE, action_id, parse
 from surtsey.taluva.describing import describe, laid_tiles, land_fields
 from surtsey.taluva.playouts import finish
 from surtsey.taluva.tiles import COUNTS

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 
 from surtsey.game import NotationError
+from surtsey.hexes import place_of
 from surtsey.volcanique import board as board_module
-from surtsey.volcanique.actions import place_of
 from surtsey.volcanique.board import read_board, write_board
 from surtsey.volcanique.powers import NAMES, SLOTS, may_lie
 from surtsey.volcanique.rules import Rules

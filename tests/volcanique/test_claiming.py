@@ -2,8 +2,7 @@
 
 import pytest
 
-from surtsey.hexes import field_text
-from surtsey.volcanique.actions import field_of
+from surtsey.hexes import field_of, field_text
 from surtsey.volcanique.state import State
 from surtsey.volcanique.table import COLOSSAL, FLIPPED
 from surtsey.volcanique.tiles import BIOMES

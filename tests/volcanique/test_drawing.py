@@ -10,8 +10,7 @@ from xml.etree.ElementTree import Element
 import pytest
 from hypothesis import given
 
-from surtsey.hexes import centre, parse_field
-from surtsey.volcanique.actions import field_of
+from surtsey.hexes import centre, field_of, parse_field
 from surtsey.volcanique.board import read_board
 from surtsey.volcanique.drawing import ACCENT, GROUNDS, LIFT, ON_SEATS, SEATS, SIZE, SLOT, TALLEST, draw
 from surtsey.volcanique.powers import ADJACENT, SLOT_LEVELS, SLOTS, TITLES

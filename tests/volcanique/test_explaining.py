@@ -5,6 +5,7 @@ import json
 import pytest
 
 from surtsey.chance import Chance
+from surtsey.hexes import STEPS
 from surtsey.volcanique import course
 from surtsey.volcanique.actions import (
     BUY,
@@ -36,7 +37,7 @@ from surtsey.volcanique.messages import VolcaniqueQuestion
 from surtsey.volcanique.powers import NAMES, PLAYABLE, SLOTS
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.state import State
-from surtsey.volcanique.table import OVER, STEPS
+from surtsey.volcanique.table import OVER
 from surtsey.volcanique.tiles import LAND_KINDS, UNKNOWN
 from tests.volcanique.boards import at, play
 

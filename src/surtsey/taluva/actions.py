@@ -4,7 +4,7 @@ An id is  kind << 19 | (q + 128) << 11 | (r + 128) << 3 | detail  where the kind
 detail is a tile's facing (0 to 5), or the terrain of an expansion (1 to 5). What chance draws has the id of the tile
 itself: left terrain * 8 + right terrain. Ids never change; ascending ids are the order in which actions are listed.
 
-A *place* is the middle part, (q + 128) << 8 | (r + 128): one number for a field, in the order of q, then r.
+The middle part is a *place* (hexes.py). 48 tiles cannot reach farther than 96 fields.
 """
 
 from typing import Final, final
@@ -12,7 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from surtsey.game import NotationError
-from surtsey.hexes import Field, field_text, parse_field
+from surtsey.hexes import Field, field_of, field_text, in_reach, parse_place
 from surtsey.taluva.tiles import LETTERS, tile, tile_text
 
 DRAW: Final = 0
@@ -25,17 +25,6 @@ EXPAND: Final = 5
 KINDS: Final = ("draw", "tile", "hut", "temple", "tower", "expand")
 PIECES: Final = ("", "hut", "temple", "tower")
 PIECE_LETTERS: Final = "?htw"
-
-REACH: Final = 120
-"""Fields farther out than this cannot be named. 48 tiles cannot reach farther than 96."""
-
-
-def place_of(q: i64, r: i64) -> i64:
-    return (q + 128) << 8 | (r + 128)
-
-
-def field_of(place: i64) -> Field:
-    return int(place >> 8) - 128, int(place & 255) - 128
 
 
 def action_id(kind: i64, place: i64, detail: i64) -> i64:
@@ -61,8 +50,7 @@ def is_action(id: int) -> bool:
     kind, detail = kind_of(id), detail_of(id)
     if kind == DRAW:
         return 1 <= id >> 3 <= 5 and 1 <= detail <= 5
-    q, r = field_of(place_in(id))
-    if max(abs(q), abs(r)) > REACH:
+    if not in_reach(place_in(id)):
         return False
     if kind == TILE:
         return detail < 6
@@ -159,9 +147,7 @@ def parse(text: str) -> Action:
         raise NotationError(f"'{' '.join(words)}' should read: {FORMS[verb]}")
     if verb == "draw":
         return Action(int(tile(rest[0])))
-    q, r = parse_field(rest[0])
-    if max(abs(q), abs(r)) > REACH:
-        raise NotationError(f"field {rest[0]} is out of reach: an island lies within {REACH} fields of 0,0")
+    place = parse_place(rest[0])
     detail = 0
     if verb == "tile":
         if rest[1] not in ("0", "1", "2", "3", "4", "5"):
@@ -171,4 +157,4 @@ def parse(text: str) -> Action:
         if len(rest[1]) != 1 or rest[1] not in LETTERS[1:]:
             raise NotationError(f"'{rest[1]}' is not a terrain; terrains are {' '.join(LETTERS[1:])}")
         detail = LETTERS.index(rest[1])
-    return Action(int(action_id(KINDS.index(verb), place_of(q, r), detail)))
+    return Action(int(action_id(KINDS.index(verb), place, detail)))

@@ -23,9 +23,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.game import NotationError, counted
-from surtsey.hexes import field_text, parse_field
+from surtsey.hexes import field_of, field_text, parse_field, place_of
 from surtsey.taluva import tiles
-from surtsey.taluva.actions import PIECE_LETTERS, PIECES, TILE, action_id, field_of, place_of
+from surtsey.taluva.actions import PIECE_LETTERS, PIECES, TILE, action_id
 from surtsey.taluva.island import (
     FACING,
     FACING_AT,

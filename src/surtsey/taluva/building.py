@@ -6,7 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.game import Problem
-from surtsey.taluva.actions import EXPAND, HUT, PIECES, TEMPLE, TOWER, action_id, detail_of, field_of, kind_of, place_in
+from surtsey.hexes import field_of
+from surtsey.taluva.actions import EXPAND, HUT, PIECES, TEMPLE, TOWER, action_id, detail_of, kind_of, place_in
 from surtsey.taluva.island import (
     BORDER,
     LEVEL,

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from surtsey.hexes import Field
-from surtsey.taluva.actions import PIECES, Action, field_of, place_in
+from surtsey.hexes import Field, field_of
+from surtsey.taluva.actions import PIECES, Action, place_in
 from surtsey.taluva.island import (
     LEVEL,
     VOLCANO,

@@ -12,9 +12,9 @@ from xml.sax.saxutils import escape
 
 from surtsey import svg
 from surtsey.game import counted
-from surtsey.hexes import Field, centre, corners, field_text, neighbour
+from surtsey.hexes import Field, centre, corners, field_of, field_text, neighbour
 from surtsey.svg import FADED, INK, PAPER, SEA, STRATA, Point
-from surtsey.taluva.actions import PIECES, field_of
+from surtsey.taluva.actions import PIECES
 from surtsey.taluva.describing import land_field
 from surtsey.taluva.endings import ALL_PLACED, LAST_SIDE, STACK_EXHAUSTED, TWO_TYPES
 from surtsey.taluva.placing import tile_places

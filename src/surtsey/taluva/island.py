@@ -22,6 +22,8 @@ from typing import Any, Final, final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from surtsey.hexes import STEPS
+
 LEVEL: Final = 0x3F
 TERRAIN: Final = 0x7 << 6
 VOLCANO: Final = 0x1 << 9
@@ -51,8 +53,6 @@ HUT_PIECE: Final = 1 << 13
 SMALLEST_SIDE: Final = 32
 MARGIN: Final = 2
 """So far from land reaches what is known of the sea."""
-
-PLACE_STEPS: Final = vec[i64]([256, 1, -255, -256, -1, 255, 256])
 
 
 def terrain_of(field: i64) -> int:
@@ -144,8 +144,8 @@ class Island:
         level = (fields[volcano] & LEVEL) + 1
         if level == 1:
             self._raise(volcano, place)
-            self._raise(right, place + PLACE_STEPS[facing])
-            self._raise(left, place + PLACE_STEPS[facing + 1])
+            self._raise(right, place + STEPS[facing])
+            self._raise(left, place + STEPS[facing + 1])
         kept: i64 = LAND | COAST | PLACE
         fields[volcano] = fields[volcano] & kept | level | VOLCANO | facing << FACING_AT
         fields[right] = fields[right] & kept | level | (tile & 7) << TERRAIN_AT
@@ -182,12 +182,12 @@ class Island:
         for direction in range(i64(6)):
             beside = (cell + steps[direction]) & wrap
             if not fields[beside] & LAND:
-                beside_place = place + PLACE_STEPS[direction]
+                beside_place = place + STEPS[direction]
                 self._chart(beside, beside_place, COAST)
                 for onward in range(i64(6)):
                     behind = (beside + steps[onward]) & wrap
                     back = onward + 3 if onward < 3 else onward - 3
-                    self._chart(behind, beside_place + PLACE_STEPS[onward], i64(1) << (COAST_AT + back))
+                    self._chart(behind, beside_place + STEPS[onward], i64(1) << (COAST_AT + back))
             back = direction + 3 if direction < 3 else direction - 3
             fields[beside] |= i64(1) << (LAND_AT + back)
 

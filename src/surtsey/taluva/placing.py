@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from surtsey.game import Problem
-from surtsey.taluva.actions import PIECES, TILE, action_id, field_of
+from surtsey.hexes import STEPS, field_of
+from surtsey.taluva.actions import PIECES, TILE, action_id
 from surtsey.taluva.island import (
     COAST,
     COAST_AT,
@@ -19,7 +20,6 @@ from surtsey.taluva.island import (
     OWNER,
     PIECE,
     PLACE_AT,
-    PLACE_STEPS,
     VOLCANO,
     Island,
     facing_of,
@@ -163,4 +163,4 @@ def eruption_problem(island: Island, places: list[i64], facing: i64) -> Problem 
 
 def tile_places(place: i64, facing: i64) -> list[i64]:
     """The places of a tile's volcano, right and left field."""
-    return [place, place + PLACE_STEPS[facing], place + PLACE_STEPS[facing + 1]]
+    return [place, place + STEPS[facing], place + STEPS[facing + 1]]

@@ -6,16 +6,16 @@
 (one line in fact). The words may come in any order; `pieces`, `out`, `finished`, `tile` and `unseen` may be missing.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Final, TypeVar
+from collections.abc import Mapping
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from surtsey.game import NotationError, SurtseyError
-from surtsey.hexes import Field, field_text
-from surtsey.reading import short, whole_number
-from surtsey.taluva.actions import PIECE_LETTERS, PIECES, Action, field_of, parse, place_in
+from surtsey.game import NotationError
+from surtsey.hexes import Field, field_of, field_text
+from surtsey.reading import each_item, position_words, whole_number
+from surtsey.taluva.actions import PIECE_LETTERS, PIECES, Action, parse, place_in
 from surtsey.taluva.endings import TYPES_TO_WIN, ending, types_built
 from surtsey.taluva.island import LEVEL, OWNER, VOLCANO, piece_of, seat_of
 from surtsey.taluva.placing import placement_problem
@@ -24,8 +24,6 @@ from surtsey.taluva.state import OVER, PHASES, TO_BUILD, TO_DRAW, TO_PLACE, Stat
 from surtsey.taluva.tiles import tile, unseen
 
 WORDS: Final = ("laid", "pieces", "supply", "out", "finished", "seat", "phase", "tile", "stack", "unseen")
-
-T = TypeVar("T")
 
 
 def write_position(state: State) -> str:
@@ -48,7 +46,7 @@ def write_position(state: State) -> str:
 
 def read_position(text: str) -> State:
     """The state of a position, with chance given. Everything is checked, but not how the pieces came there."""
-    words = _words(text)
+    words = position_words(text, "taluva", [*WORDS, *(option.name for option in OPTIONS)])
     rules = Rules.from_options({word: value for word, value in words.items() if word not in WORDS})
     state = State.given(rules)
     _read_tiles(state, words)
@@ -76,32 +74,6 @@ def _pieces(state: State) -> list[str]:
     return pieces
 
 
-def _words(text: str) -> dict[str, str]:
-    game, *rest = text.split() or [""]
-    if game != "taluva":
-        raise NotationError(f"a position of Taluva begins with 'taluva', not '{game}'")
-    words: dict[str, str] = {}
-    for word in rest:
-        name, equals, value = word.partition("=")
-        if not equals or (name not in WORDS and name not in [option.name for option in OPTIONS]):
-            raise NotationError(f"'{word}' does not belong in a position")
-        if name in words:
-            raise NotationError(f"'{name}' comes twice in the position")
-        words[name] = value
-    return words
-
-
-def _each(words: Mapping[str, str], name: str, read: Callable[[str], T]) -> list[T]:
-    """Reads a list like laid=.../... and says where in it something is wrong."""
-    items = []
-    for item in words.get(name, "").split("/") if words.get(name) else []:
-        try:
-            items.append(read(item))
-        except SurtseyError as error:
-            raise NotationError(f"{name}={short(item)}: {error}") from None
-    return items
-
-
 def _read_tiles(state: State, words: Mapping[str, str]) -> None:
     def lay(item: str) -> str:
         kind, *rest = item.split(":")
@@ -116,7 +88,7 @@ def _read_tiles(state: State, words: Mapping[str, str]) -> None:
         state.laid = append(state.laid, placement.id)
         return kind
 
-    kinds = _each(words, "laid", lay)
+    kinds = each_item(words, "laid", lay)
     if words.get("tile"):
         kinds.append(words["tile"])
     for kind in kinds:
@@ -127,7 +99,7 @@ def _read_tiles(state: State, words: Mapping[str, str]) -> None:
         raise NotationError(f"{len(kinds)} tiles were drawn, but the stack has only {state.rules.tiles}")
     if words.get("stack", str(state.left)) != str(state.left):
         raise NotationError(f"stack={words['stack']}: {state.left} tiles are left of {state.rules.tiles}")
-    told = _each(words, "unseen", _kind_and_count)
+    told = each_item(words, "unseen", _kind_and_count)
     if told and sorted(told) != sorted(left.items()):
         raise NotationError("unseen: these are not the tiles that are left of all 48")
 
@@ -160,7 +132,7 @@ def _read_pieces(state: State, text: str) -> None:
         state.island.put(state.island.cell(place), int(seat), piece)
         return action.field
 
-    _each({"pieces": text}, "pieces", put)
+    each_item({"pieces": text}, "pieces", put)
 
 
 def _read_supply(state: State, text: str | None) -> None:
@@ -190,7 +162,7 @@ def _seats(state: State, words: Mapping[str, str], name: str) -> vec[i64]:
             raise NotationError(f"there is no seat {item}")
         return int(item)
 
-    seats = _each(words, name, seat)
+    seats = each_item(words, name, seat)
     if len(set(seats)) != len(seats):
         raise NotationError(f"{name}: a seat comes twice")
     result = vec[i64]()

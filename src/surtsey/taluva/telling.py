@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from surtsey.game import Event
-from surtsey.taluva.actions import EXPAND, PIECES, detail_of, field_of, kind_of, place_in
+from surtsey.hexes import field_of
+from surtsey.taluva.actions import EXPAND, PIECES, detail_of, kind_of, place_in
 from surtsey.taluva.building import expansion, smallest_place
 from surtsey.taluva.island import LEVEL, OWNER, OWNER_AT, Island, piece_of, seat_of
 from surtsey.taluva.messages import TaluvaEvent

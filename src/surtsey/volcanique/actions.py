@@ -10,7 +10,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from surtsey.game import NotationError
-from surtsey.hexes import Field, field_text, parse_field
+from surtsey.hexes import Field, field_of, field_text, in_reach, parse_place
 from surtsey.reading import short
 from surtsey.volcanique.powers import NAMES, PLAYABLE, SLOTS
 from surtsey.volcanique.tiles import BIOMES, KINDS, LAND_KINDS, UNKNOWN
@@ -72,22 +72,12 @@ SINGLE: Final = 7
 """The detail of a rift of a single field."""
 HIDDEN_CARD: Final = 255 << 8 | 255
 MOST_RESOURCES: Final = 63
-REACH: Final = 120
-"""Fields farther out than this cannot be named, and nothing is laid or moved there."""
 
 PLAIN: Final = (PASS, OFFER, DIVERT, BOMB)
 FIELDS: Final = (AT, ERODE, SEA, SWIM, SLIDE, PLATES)
 NODES: Final = (MOVE, GROUP, TO, BURROW, SURFACE, CLAIM, UPGRADE, SACRIFICE, RETURN)
 DIRECTED: Final = (TURN, LATERAL, AIM, SHIFT)
 HEAPS: Final = (GAIN, PAY, DISCARD)
-
-
-def place_of(q: i64, r: i64) -> i64:
-    return (q + 128) << 8 | (r + 128)
-
-
-def field_of(place: i64) -> Field:
-    return int(place >> 8) - 128, int(place & 255) - 128
 
 
 def action_id(kind: i64, place: i64, detail: i64) -> i64:
@@ -126,12 +116,12 @@ def is_action(id: int) -> bool:
     if kind in HEAPS:
         return 0 < id & 0xFFFFFF < 1 << 18
     if kind in FIELDS:
-        return _in_reach(place) and detail == 0
+        return in_reach(place) and detail == 0
     if kind in NODES:
         most = 3 | COLOSSAL_BIT if kind == MOVE else 3
-        return _in_reach(place) and detail <= most and (detail & 3 > 0 or (kind == TO and detail == 0))
+        return in_reach(place) and detail <= most and (detail & 3 > 0 or (kind == TO and detail == 0))
     if kind == RIFT:
-        return _in_reach(place) and (detail < 6 or detail == SINGLE)
+        return in_reach(place) and (detail < 6 or detail == SINGLE)
     if kind == ROLL:
         return 1 <= detail <= place <= 6
     if kind == DEAL:
@@ -146,11 +136,6 @@ def is_action(id: int) -> bool:
     if kind == PLAY:
         return detail in PLAYABLE
     return detail < limits.get(kind, 6)
-
-
-def _in_reach(place: int) -> bool:
-    q, r = field_of(place)
-    return max(abs(q), abs(r)) <= REACH
 
 
 @final
@@ -327,15 +312,15 @@ def _read(kind: int, words: list[str]) -> int:
     if kind in HEAPS:
         return _read_heap(kind, words[0])
     if kind in FIELDS:
-        return int(action_id(kind, _read_place(words[0]), 0))
+        return int(action_id(kind, parse_place(words[0]), 0))
     if kind in NODES:
         detail = _one_of("biome", words[1], ("", "D", "M", "L")) if len(words) > 1 else 0
         if len(words) == 3:
             detail += COLOSSAL_BIT if words[2] == "colossal" else _wrong(verb, words)
-        return int(action_id(kind, _read_place(words[0]), detail))
+        return int(action_id(kind, parse_place(words[0]), detail))
     if kind == RIFT:
         detail = _digit("direction", words[1], 0, 5) if len(words) == 2 else SINGLE
-        return int(action_id(kind, _read_place(words[0]), detail))
+        return int(action_id(kind, parse_place(words[0]), detail))
     if kind == ROLL:
         rolled, _, sides = words[0].partition("/")
         most = _digit("die", sides, 1, 6)
@@ -382,13 +367,6 @@ def _digit(what: str, word: str, least: int, most: int) -> int:
     if len(word) != 1 or not "0" <= word <= "9" or not least <= int(word) <= most:
         raise NotationError(f"'{short(word)}' is not a {what}; that is a number from {least} to {most}")
     return int(word)
-
-
-def _read_place(text: str) -> int:
-    q, r = parse_field(text)
-    if max(abs(q), abs(r)) > REACH:
-        raise NotationError(f"field {text} is out of reach: everything lies within {REACH} fields of 0,0")
-    return int(place_of(q, r))
 
 
 def _read_heap(kind: int, text: str) -> int:

@@ -52,9 +52,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.game import NotationError, counted
-from surtsey.hexes import Field, distance, field_text, parse_field
+from surtsey.hexes import REACH, Field, distance, field_of, field_text, parse_field, parse_place, place_of
 from surtsey.reading import short, whole_number
-from surtsey.volcanique.actions import REACH, field_of, place_of
 from surtsey.volcanique.cards import HIDDEN
 from surtsey.volcanique.powers import CARD_VALUES, LIMITED, NAMES, SLOTS, deck_size, fixed_slots, may_lie
 from surtsey.volcanique.rules import Rules
@@ -426,10 +425,7 @@ def _read_seat(table: Table, text: str) -> int:
 
 
 def _read_near_field(text: str) -> Field:
-    here = parse_field(text)
-    if max(map(abs, here)) > REACH:
-        raise NotationError(f"field {text} is out of reach: everything lies within {REACH} fields of 0,0")
-    return here
+    return field_of(parse_place(text))
 
 
 def _read_hex(table: Table, text: str) -> int:

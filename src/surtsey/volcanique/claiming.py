@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64
 
+from surtsey.hexes import STEPS, field_of
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, task
@@ -12,19 +13,7 @@ from surtsey.volcanique.cards import holds_cards, offer_cards, play
 from surtsey.volcanique.contests import offered
 from surtsey.volcanique.powers import COLOSSAL as COLOSSAL_POWER
 from surtsey.volcanique.powers import FRUGAL, SEA
-from surtsey.volcanique.table import (
-    COLOSSAL,
-    CRATER,
-    FINAL_TURNS,
-    FLIPPED,
-    FLUSH,
-    PLAYING,
-    STEPS,
-    Table,
-    critter_of,
-    field_at,
-    node_of,
-)
+from surtsey.volcanique.table import COLOSSAL, CRATER, FINAL_TURNS, FLIPPED, FLUSH, PLAYING, Table, critter_of, node_of
 from surtsey.volcanique.tiles import EDGES, MASKS
 
 UPGRADE_PRICE: Final = 4
@@ -160,7 +149,7 @@ def choose_claim(t: Table, question: i64, id: i64) -> None:
             t.take_critter(seat)
             t.swimmers = append(t.swimmers, place_in(id) << 4 | seat)
             if t.log is not None:
-                t.tell("swimmer.placed", {"seat": int(seat), "field": field_at(place_in(id))})
+                t.tell("swimmer.placed", {"seat": int(seat), "field": field_of(place_in(id))})
         else:
             t.push(task(agenda.SWIM_TO, seat, place_in(id)))
 
@@ -171,7 +160,7 @@ def swim(t: Table, question: i64, id: i64) -> None:
     while t.swimmers[index] != place << 4 | seat:
         index += 1
     if t.log is not None:
-        t.tell("swimmer.moved", {"seat": int(seat), "field": field_at(place), "to": field_at(place_in(id))})
+        t.tell("swimmer.moved", {"seat": int(seat), "field": field_of(place), "to": field_of(place_in(id))})
     if not detail_of(id):
         t.swimmers[index] = place_in(id) << 4 | seat
         return

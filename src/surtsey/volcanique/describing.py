@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from surtsey.volcanique.actions import field_of
+from surtsey.hexes import field_of
 from surtsey.volcanique.cards import HIDDEN, cards_left
 from surtsey.volcanique.position import STAGES
 from surtsey.volcanique.powers import NAMES, PLATES, RIFT, SLOT_LEVELS, SLOTS, TITLES

@@ -15,9 +15,8 @@ from xml.sax.saxutils import escape
 
 from surtsey import svg
 from surtsey.game import counted
-from surtsey.hexes import Field, centre, corners, distance, field_text, neighbour
+from surtsey.hexes import Field, centre, corners, distance, field_of, field_text, neighbour
 from surtsey.svg import FADED, INK, PAPER, SEA, STRATA, Point
-from surtsey.volcanique.actions import field_of
 from surtsey.volcanique.powers import SLOTS, TITLES
 from surtsey.volcanique.scoring import places, scores
 from surtsey.volcanique.table import (

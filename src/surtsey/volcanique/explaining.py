@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from surtsey.game import Problem, Question
+from surtsey.hexes import STEPS, apart, field_of, in_reach
 from surtsey.volcanique import actions, agenda, cards
 from surtsey.volcanique.actions import (
     BUY_CARD,
@@ -56,7 +57,7 @@ from surtsey.volcanique.moving import (
     offer_steps,
     pack_wins,
 )
-from surtsey.volcanique.placing import ANYBODY, ISLAND_GAP, engaged, fits, in_reach, island_fields, open_to_volcanoes
+from surtsey.volcanique.placing import ANYBODY, ISLAND_GAP, engaged, fits, island_fields, open_to_volcanoes
 from surtsey.volcanique.powers import (
     ADJACENT,
     AGILE,
@@ -91,10 +92,7 @@ from surtsey.volcanique.table import (
     LAST_TILE,
     OVER,
     PLAYING,
-    STEPS,
     Table,
-    apart,
-    field_at,
     has,
     node_of,
 )
@@ -143,9 +141,9 @@ def _named(t: Table, question: i64, signature: str) -> Params:
     params: Params = {}
     for sign, number in zip(signature, (first_in(question), second_in(question)), strict=False):
         if sign == "h":
-            params["field"] = field_at(t.places[number])
+            params["field"] = field_of(t.places[number])
         elif sign == "p":
-            params["field"] = field_at(number)
+            params["field"] = field_of(number)
         elif sign == "n":
             params |= t.node_params(number)
         elif sign == "k":
@@ -164,7 +162,7 @@ def _rolling(t: Table, question: i64, seat: int) -> tuple[str, Params]:
 
 
 def _making_for(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"to": field_at(t.places[first_in(question)] + STEPS[third_in(question) & 7])}
+    return "", {"to": field_of(t.places[first_in(question)] + STEPS[third_in(question) & 7])}
 
 
 def _breaking_out(t: Table, question: i64, seat: int) -> tuple[str, Params]:
@@ -180,7 +178,7 @@ def _starting(t: Table, question: i64, seat: int) -> tuple[str, Params]:
 
 
 def _standing(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"field": field_at(t.places[len(t.places) - 1])}
+    return "", {"field": field_of(t.places[len(t.places) - 1])}
 
 
 def _interrupting(t: Table, question: i64, seat: int) -> tuple[str, Params]:
@@ -380,7 +378,7 @@ def _lists_any(t: Table, offer: Callable[[Table], None]) -> bool:
 
 def _node_problem(t: Table, place: i64, biome: i64) -> Problem | None:
     """Why there is no such node, or it is frozen."""
-    where: Params = {"field": field_at(place), "biome": BIOME_LETTERS[biome]}
+    where: Params = {"field": field_of(place), "biome": BIOME_LETTERS[biome]}
     hex = t.hex_at(place)
     if hex < 0:
         return _problem("node.sea", where)
@@ -425,11 +423,11 @@ def _control(t: Table, node: i64) -> Params:
 
 
 def _on_tile(t: Table, hex: i64) -> Params:
-    return {"field": field_at(t.places[hex]), "seats": seats_in(t.owners_on(hex))}
+    return {"field": field_of(t.places[hex]), "seats": seats_in(t.owners_on(hex))}
 
 
 def _top(t: Table, hex: i64) -> Params:
-    return {"field": field_at(t.places[hex]), "top": KINDS[t.top_kind(hex)]}
+    return {"field": field_of(t.places[hex]), "top": KINDS[t.top_kind(hex)]}
 
 
 def _power_missing(seat: i64, power: int) -> Problem:
@@ -486,7 +484,7 @@ def _why_not_card(t: Table, question: i64, id: i64) -> Problem:
 def _why_not_uncovered(t: Table, question: i64, id: i64) -> Problem:
     if detail_of(id) == UNKNOWN:
         return _problem("turn.say")
-    return _problem("turn.shown", {"field": field_at(t.places[first_in(question)])})
+    return _problem("turn.shown", {"field": field_of(t.places[first_in(question)])})
 
 
 # Set-up
@@ -511,7 +509,7 @@ def _why_not_set_up_at(t: Table, question: i64, id: i64) -> Problem:
     place, step = place_in(id), second_in(question)
     own = len(t.places) - int(step)
     order = (t.active - t.first + t.players) % t.players
-    what: Params = {"seat": int(seat_in(question)), "field": field_at(place), "gap": t.rules.start_gap}
+    what: Params = {"seat": int(seat_in(question)), "field": field_of(place), "gap": t.rules.start_gap}
     if t.hex_at(place) >= 0:
         return _problem("setup.occupied", what)
     if t.rules.setup == "quick" and t.rules.start_gap == SITE_GAP:
@@ -527,13 +525,13 @@ def _why_not_set_up_at(t: Table, question: i64, id: i64) -> Problem:
 def _why_not_set_up_turn(t: Table, question: i64, id: i64) -> Problem:
     if detail_of(id) == UNKNOWN:
         return _problem("turn.say")
-    what: Params = {"tile": KINDS[first_in(question)], "field": field_at(second_in(question))}
+    what: Params = {"tile": KINDS[first_in(question)], "field": field_of(second_in(question))}
     return _problem("setup.no_match", {**what, "rotation": int(detail_of(id))})
 
 
 def _why_not_set_up_claim(t: Table, question: i64, id: i64) -> Problem:
     trio = t.places[len(t.places) - 1]
-    where: Params = {"seat": int(seat_in(question)), "field": field_at(place_in(id)), "trio": field_at(trio)}
+    where: Params = {"seat": int(seat_in(question)), "field": field_of(place_in(id)), "trio": field_of(trio)}
     if place_in(id) != trio:
         return _problem("setup.trio", where)
     return _problem("setup.region", {**where, "biome": BIOME_LETTERS[detail_of(id)]})
@@ -769,7 +767,7 @@ def _why_not_discard(t: Table, question: i64, id: i64) -> Problem:
 
 def _site_problem(t: Table, hex: i64) -> Problem | None:
     """Why nothing can be laid on a hex that could take it: marked, frozen, or of players who cannot be engaged."""
-    where: Params = {"field": field_at(t.places[hex])}
+    where: Params = {"field": field_of(t.places[hex])}
     if hex == t.marker:
         return _problem("place.marked", where)
     if t.hex_frozen(hex):
@@ -782,7 +780,7 @@ def _site_problem(t: Table, hex: i64) -> Problem | None:
 
 def _why_not_land_at(t: Table, question: i64, id: i64) -> Problem:
     hex, kind = t.hex_at(place_in(id)), first_in(question)
-    where: Params = {"field": field_at(place_in(id)), "tile": KINDS[kind]}
+    where: Params = {"field": field_of(place_in(id)), "tile": KINDS[kind]}
     if hex < 0:
         return _problem("place.sea", where)
     if not t.takes_land(hex):
@@ -798,18 +796,18 @@ def _why_not_land_at(t: Table, question: i64, id: i64) -> Problem:
 def _why_not_land_turn(t: Table, question: i64, id: i64) -> Problem:
     if detail_of(id) == UNKNOWN:
         return _problem("turn.say")
-    what: Params = {"tile": KINDS[first_in(question)], "field": field_at(t.places[second_in(question)])}
+    what: Params = {"tile": KINDS[first_in(question)], "field": field_of(t.places[second_in(question)])}
     return _problem("turn.no_match", {**what, "rotation": int(detail_of(id))})
 
 
 def _why_not_volcano_at(t: Table, question: i64, id: i64) -> Problem:
     hex = t.hex_at(place_in(id))
     if hex < 0:
-        return _problem("volcano.sea", {"field": field_at(place_in(id))})
+        return _problem("volcano.sea", {"field": field_of(place_in(id))})
     if not t.is_land(hex):
         return _problem("volcano.no_land", _top(t, hex))
     if second_in(question) == UNSTABLE and t.heights[hex] < TALL:
-        where: Params = {"field": field_at(place_in(id)), "height": int(t.heights[hex]), "least": TALL}
+        where: Params = {"field": field_of(place_in(id)), "height": int(t.heights[hex]), "least": TALL}
         return _problem("volcano.low", where)
     return _site_problem(t, hex) or _unexplained()
 
@@ -818,7 +816,7 @@ def _why_not_island_at(t: Table, question: i64, id: i64) -> Problem:
     place, step = place_in(id), int(second_in(question))
     own = len(t.places) - step
     distance = min(int(apart(place, t.places[hex])) for hex in range(own))
-    where: Params = {"field": field_at(place), "distance": distance}
+    where: Params = {"field": field_of(place), "distance": distance}
     if t.hex_at(place) >= 0:
         return _problem("island.occupied", where)
     if t.is_frozen(place):
@@ -849,7 +847,7 @@ def _why_not_refuge(t: Table, node: i64, question: i64, id: i64) -> Problem:
     """Why a critter that has to leave a node cannot go somewhere."""
     place, biome = place_in(id), detail_of(id)
     if place == t.places[node >> 2]:
-        return _problem("refuge.covered", {"field": field_at(place)})
+        return _problem("refuge.covered", {"field": field_of(place)})
     problem = _node_problem(t, place, biome)
     if problem is not None:
         return problem
@@ -888,7 +886,7 @@ def _why_not_return(t: Table, question: i64, id: i64) -> Problem:
 
 def _why_not_slide(t: Table, question: i64, id: i64) -> Problem:
     volcano, hex = first_in(question), t.hex_at(place_in(id))
-    where: Params = {"field": field_at(place_in(id)), "volcano": field_at(t.places[volcano])}
+    where: Params = {"field": field_of(place_in(id)), "volcano": field_of(t.places[volcano])}
     if apart(place_in(id), t.places[volcano]) != 1:
         return _problem("slide.apart", where)
     if hex < 0:
@@ -902,7 +900,7 @@ def _why_not_aim(t: Table, question: i64, id: i64) -> Problem:
     hex = first_in(question)
     place = t.places[hex] + STEPS[detail_of(id)]
     target = t.hex_at(place)
-    where: Params = {"field": field_at(place), "origin": field_at(t.places[hex])}
+    where: Params = {"field": field_of(place), "origin": field_of(t.places[hex])}
     if target < 0:
         return _problem("aim.sea", where)
     if not t.takes_land(target):
@@ -932,7 +930,7 @@ def _why_not_unlock(t: Table, question: i64, id: i64) -> Problem:
 
 def _why_not_erode(t: Table, question: i64, id: i64) -> Problem:
     seat, hex = seat_in(question), t.hex_at(place_in(id))
-    where: Params = {"seat": int(seat), "field": field_at(place_in(id))}
+    where: Params = {"seat": int(seat), "field": field_of(place_in(id))}
     if not t.owns(seat, EROSION):
         return _power_missing(seat, EROSION)
     if hex < 0:
@@ -968,7 +966,7 @@ def _why_not_rift(t: Table, question: i64, id: i64) -> Problem:
     if problem is not None:
         return problem
     hex, towards = t.hex_at(place_in(id)), detail_of(id)
-    where: Params = {"field": field_at(place_in(id))}
+    where: Params = {"field": field_of(place_in(id))}
     if hex < 0:
         return _problem("rift.sea", where)
     island = t.landmass(hex)
@@ -984,7 +982,7 @@ def _why_not_rift(t: Table, question: i64, id: i64) -> Problem:
         return _problem("rift.rest", where)
     frozen = [other for other in part if t.hex_frozen(other)]
     if frozen:
-        return _problem("rift.frozen", {**where, "frozen": field_at(t.places[frozen[0]])})
+        return _problem("rift.frozen", {**where, "frozen": field_of(t.places[frozen[0]])})
     return _problem("rift.stuck", where)
 
 
@@ -993,12 +991,12 @@ def _why_not_plates(t: Table, question: i64, id: i64) -> Problem:
     if problem is not None:
         return problem
     hex = t.hex_at(place_in(id))
-    where: Params = {"field": field_at(place_in(id))}
+    where: Params = {"field": field_of(place_in(id))}
     if hex < 0:
         return _problem("plates.sea", where)
     frozen = [other for other in t.landmass(hex) if t.hex_frozen(other)]
     if frozen:
-        return _problem("plates.frozen", {**where, "frozen": field_at(t.places[frozen[0]])})
+        return _problem("plates.frozen", {**where, "frozen": field_of(t.places[frozen[0]])})
     return _problem("plates.stuck", where)
 
 
@@ -1009,7 +1007,7 @@ def _why_not_shift(t: Table, question: i64, id: i64) -> Problem:
     part = rifted(t, island, hex, second_in(question)) if rift else island
     for each in part:
         to = t.places[each] + STEPS[detail_of(id)]
-        where: Params = {"field": field_at(t.places[each]), "to": field_at(to)}
+        where: Params = {"field": field_of(t.places[each]), "to": field_of(to)}
         if t.is_frozen(to):
             return _problem("shift.into_frost", where)
         if not in_reach(to):
@@ -1020,7 +1018,7 @@ def _why_not_shift(t: Table, question: i64, id: i64) -> Problem:
         to = t.places[each] + STEPS[detail_of(id)]
         for other in island:
             if not has(part, other) and apart(to, t.places[other]) < 2:
-                where = {"field": field_at(t.places[each]), "to": field_at(to), "other": field_at(t.places[other])}
+                where = {"field": field_of(t.places[each]), "to": field_of(to), "other": field_of(t.places[other])}
                 return _problem("shift.close", where)
     return _unexplained()
 
@@ -1088,7 +1086,7 @@ def _sea_problem(t: Table, seat: i64) -> Problem | None:
 
 def _water_problem(t: Table, place: i64) -> Problem | None:
     """Why a sea critter cannot be at a place."""
-    where: Params = {"field": field_at(place)}
+    where: Params = {"field": field_of(place)}
     if t.hex_at(place) >= 0:
         return _problem("sea.land", where)
     if t.is_frozen(place):
@@ -1113,7 +1111,7 @@ def _why_not_sea(t: Table, question: i64, id: i64) -> Problem:
 
 def _why_not_swim(t: Table, question: i64, id: i64) -> Problem:
     seat, place = seat_in(question), place_in(id)
-    where: Params = {"seat": int(seat), "field": field_at(place)}
+    where: Params = {"seat": int(seat), "field": field_of(place)}
     problem = _sea_problem(t, seat)
     if problem is not None:
         return problem
@@ -1128,7 +1126,7 @@ def _why_not_swim(t: Table, question: i64, id: i64) -> Problem:
 
 def _why_not_swim_to(t: Table, question: i64, id: i64) -> Problem:
     place, origin, biome = place_in(id), first_in(question), detail_of(id)
-    where: Params = {"field": field_at(place), "origin": field_at(origin), "biome": BIOME_LETTERS[biome]}
+    where: Params = {"field": field_of(place), "origin": field_of(origin), "biome": BIOME_LETTERS[biome]}
     if place == origin:
         return _problem("swim.same", where)
     hex = t.hex_at(place)

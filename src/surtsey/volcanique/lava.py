@@ -5,13 +5,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from surtsey.hexes import STEPS, field_of
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import PASS, action_id
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.contests import SEATS
 from surtsey.volcanique.displacing import BY_LAVA, clear
 from surtsey.volcanique.powers import DIVERSION
-from surtsey.volcanique.table import STEPS, Table, field_at, has
+from surtsey.volcanique.table import Table, has
 from surtsey.volcanique.tiles import LAVA, SOIL
 from surtsey.volcanique.volcanoes import nth_bit
 
@@ -61,7 +62,7 @@ def next_flow(t: Table) -> None:
         t.push(task(agenda.WHICH_WAY, t.active, hex, head >> 16))
         return
     if t.log is not None:
-        t.tell("lava.dammed", {"field": field_at(t.places[hex])})
+        t.tell("lava.dammed", {"field": field_of(t.places[hex])})
     if t.rules.dammed == "ends" and not _flow_alive(t, head >> 16):
         end_flow(t, head >> 16)
 
@@ -96,7 +97,7 @@ def aim(t: Table, hex: i64, flow: i64, direction: i64, rolled: i64, declined: i6
     """
     t.push(task(agenda.LAY_LAVA, t.active, hex, flow, direction))
     if t.log is not None:
-        t.tell("lava.aims", {"field": field_at(t.places[hex]), "to": field_at(t.places[hex] + STEPS[direction])})
+        t.tell("lava.aims", {"field": field_of(t.places[hex]), "to": field_of(t.places[hex] + STEPS[direction])})
     target = t.near[hex * 6 + direction]
     owners: i64 = t.owners_on(target) if target >= 0 else 0
     for later in range(t.players):
@@ -131,7 +132,7 @@ def divert(t: Table, question: i64, rolled: i64) -> None:
     if candidates(t, hex) >> turned & 1:
         direction = turned
     if t.log is not None:
-        t.tell("lava.diverted", {"seat": int(seat), "to": field_at(t.places[hex] + STEPS[direction])})
+        t.tell("lava.diverted", {"seat": int(seat), "to": field_of(t.places[hex] + STEPS[direction])})
     t.drop()
     declined: i64 = packed >> 8 if direction == packed & 7 else 0
     aim(t, hex, flow, direction, packed >> 3 & SEATS | i64(1) << seat, declined)
@@ -161,7 +162,7 @@ def _lay(t: Table, hex: i64, flow: i64, direction: i64) -> None:
         t.exhume(target)
         t.lay(target, LAVA << 3, flow)
     if t.log is not None:
-        t.tell("lava.reaches_ocean" if ocean else "lava.flows", {"field": field_at(t.places[target])})
+        t.tell("lava.reaches_ocean" if ocean else "lava.flows", {"field": field_of(t.places[target])})
     if ocean:
         end_flow(t, flow)
     else:
@@ -192,4 +193,4 @@ def _flip(t: Table, hex: i64) -> None:
     entry = t.tops[hex]
     t.tiles[entry] = t.tiles[entry] & 0xFFFF00 | SOIL << 3
     if t.log is not None:
-        t.tell("soil.appears", {"field": field_at(t.places[hex])})
+        t.tell("soil.appears", {"field": field_of(t.places[hex])})

@@ -5,13 +5,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from surtsey.hexes import apart
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import COLOSSAL_BIT, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, second_in, task
 from surtsey.volcanique.cards import holds_cards, offer_cards, play
 from surtsey.volcanique.contests import drive_out, offered
 from surtsey.volcanique.powers import AGILE, BURROWING, COOPERATIVE, FLYING, PACK
-from surtsey.volcanique.table import COLOSSAL, FLIPPED, Table, apart, critter_of, node_of
+from surtsey.volcanique.table import COLOSSAL, FLIPPED, Table, critter_of, node_of
 
 WHOLE: Final = 2
 """How a whole group moves; 1 is how a Colossal critter does, 0 a plain one."""

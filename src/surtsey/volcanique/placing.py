@@ -5,12 +5,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from surtsey.hexes import STEPS, apart, field_of, in_reach
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import REACH, action_id, detail_of, place_in
+from surtsey.volcanique.actions import action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.contests import regions_before, resolve
 from surtsey.volcanique.displacing import BY_LAND, clear
-from surtsey.volcanique.table import STEPS, Table, apart, field_at, has
+from surtsey.volcanique.table import Table, has
 from surtsey.volcanique.tiles import EDGES, LAND_KINDS, MASKS, SOIL, rotations, tile_text
 
 ANYBODY: Final = 0xFF
@@ -151,7 +152,7 @@ def lay_land(t: Table, doing: i64) -> None:
     before = regions_before(t)
     t.lay(hex, tile)
     if t.log is not None:
-        what = {"tile": tile_text(tile), "field": field_at(t.places[hex]), "height": int(t.heights[hex])}
+        what = {"tile": tile_text(tile), "field": field_of(t.places[hex]), "height": int(t.heights[hex])}
         t.tell("tile.placed", {"seat": int(t.active), **what})
     resolve(t, before, t.active)
 
@@ -184,10 +185,6 @@ def _with_field(t: Table, place: i64, own: i64, found: vec[i64]) -> vec[i64]:
     for hex in range(own):
         least = min(least, apart(place, t.places[hex]))
     return append(found, place) if least >= ISLAND_GAP else found
-
-
-def in_reach(place: i64) -> bool:
-    return 128 - REACH <= place >> 8 <= 128 + REACH and 128 - REACH <= place & 255 <= 128 + REACH
 
 
 def offer_island_tiles(t: Table, step: i64) -> None:
@@ -224,6 +221,6 @@ def lay_island_tile(t: Table, question: i64, id: i64) -> None:
     t.found(place, tile)
     t.survey()
     if t.log is not None:
-        t.tell("island.tile", {"seat": int(seat), "tile": tile_text(tile), "field": field_at(place)})
+        t.tell("island.tile", {"seat": int(seat), "tile": tile_text(tile), "field": field_of(place)})
     if step + 1 < ISLAND_TILES:
         t.push(task(agenda.ISLAND_TILE, seat, step + 1))

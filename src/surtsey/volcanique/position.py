@@ -8,18 +8,17 @@ written as ?, unless secrets are asked for.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Final, TypeVar
+from collections.abc import Mapping
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.chance import PLAYERS, Chance
-from surtsey.game import NotationError, SurtseyError
-from surtsey.hexes import field_text, parse_field
-from surtsey.reading import short, whole_number
+from surtsey.game import NotationError
+from surtsey.hexes import field_of, field_text, parse_place
+from surtsey.reading import each_item, position_words, short, whole_number
 from surtsey.volcanique import agenda
-from surtsey.volcanique.actions import REACH, field_of, place_of
 from surtsey.volcanique.cards import HIDDEN, is_unseen
 from surtsey.volcanique.displacing import NOWHERE
 from surtsey.volcanique.powers import NAMES, SLOTS, deck_size
@@ -89,8 +88,6 @@ NOBODY: Final = -2
 NONE: Final = "-"
 MOST: Final = 10_000
 
-T = TypeVar("T")
-
 
 def write_position(state: State, secrets: bool = False) -> str:
     """All that everybody can see of a state; or all there is to it."""
@@ -129,7 +126,7 @@ def write_position(state: State, secrets: bool = False) -> str:
 
 def read_position(text: str) -> State:
     """The state of a position, with chance given. Everything is checked, but not how it came about."""
-    words = _words(text)
+    words = position_words(text, "volcanique", [*WORDS, *(option.name for option in OPTIONS)])
     rules = Rules.from_options({word: value for word, value in words.items() if word not in WORDS})
     t = new_table(rules)
     _read_land(t, words)
@@ -235,32 +232,6 @@ def _number_text(t: Table, kind: str, number: i64) -> str:
 # Reading
 
 
-def _words(text: str) -> dict[str, str]:
-    game, *rest = text.split() or [""]
-    if game != "volcanique":
-        raise NotationError(f"a position of Volcanique begins with 'volcanique', not '{short(game)}'")
-    words: dict[str, str] = {}
-    for word in rest:
-        name, equals, value = word.partition("=")
-        if not equals or (name not in WORDS and name not in [option.name for option in OPTIONS]):
-            raise NotationError(f"'{short(word)}' does not belong in a position")
-        if name in words:
-            raise NotationError(f"'{name}' comes twice in the position")
-        words[name] = value
-    return words
-
-
-def _each(words: Mapping[str, str], name: str, read: Callable[[str], T]) -> list[T]:
-    """Reads a list like land=.../... and says where in it something is wrong."""
-    items = []
-    for item in words.get(name, "").split("/") if words.get(name) else []:
-        try:
-            items.append(read(item))
-        except SurtseyError as error:
-            raise NotationError(f"{name}={short(item)}: {error}") from None
-    return items
-
-
 def _parts(item: str, count: int, form: str) -> list[str]:
     parts = item.split(":")
     if len(parts) != count:
@@ -268,15 +239,8 @@ def _parts(item: str, count: int, form: str) -> list[str]:
     return parts
 
 
-def _place(text: str) -> int:
-    q, r = parse_field(text)
-    if max(abs(q), abs(r)) > REACH:
-        raise NotationError(f"field {text} is out of reach: everything lies within {REACH} fields of 0,0")
-    return int(place_of(q, r))
-
-
 def _hex(t: Table, text: str) -> int:
-    hex = int(t.hex_at(_place(text)))
+    hex = int(t.hex_at(parse_place(text)))
     if hex < 0:
         raise NotationError(f"{text} is sea")
     return hex
@@ -322,7 +286,7 @@ def _tile(text: str) -> int:
 def _read_land(t: Table, words: Mapping[str, str]) -> None:
     def lay(item: str) -> None:
         field, stack = _parts(item, 2, "q,r:tile+tile, such as 2,-1:soil+DM3")
-        place = _place(field)
+        place = parse_place(field)
         if t.hex_at(place) >= 0:
             raise NotationError("this field comes twice")
         entries = [_tile(text) for text in stack.split("+")]
@@ -332,7 +296,7 @@ def _read_land(t: Table, words: Mapping[str, str]) -> None:
         for entry in entries[1:]:
             t.lay(hex, entry & 255, entry >> 24)
 
-    _each(words, "land", lay)
+    each_item(words, "land", lay)
     t.survey()
 
 
@@ -356,14 +320,14 @@ def _read_critters(t: Table, words: Mapping[str, str]) -> None:
 
     def swimmer(item: str) -> None:
         seat, field = _parts(item, 2, "seat:q,r, such as 0:2,-1")
-        place = _place(field)
+        place = parse_place(field)
         if t.hex_at(place) >= 0 or any(each >> 4 == place for each in t.swimmers):
             raise NotationError("this field is taken")
         t.swimmers = append(t.swimmers, place << 4 | _seat(t, seat))
 
-    _each(words, "critters", critter)
-    _each(words, "buried", buried)
-    _each(words, "swimmers", swimmer)
+    each_item(words, "critters", critter)
+    each_item(words, "buried", buried)
+    each_item(words, "swimmers", swimmer)
 
 
 def _read_seats(t: Table, words: Mapping[str, str]) -> None:
@@ -396,7 +360,7 @@ def _read_seats(t: Table, words: Mapping[str, str]) -> None:
         t.wealth[number] = whole_number("riches", wealth, 0, MOST)
         number += 1
 
-    _each(words, "seats", seat)
+    each_item(words, "seats", seat)
     if number != t.players:
         raise NotationError(f"seats has to tell of all {t.players} seats")
 
@@ -433,8 +397,8 @@ def _read_cards(t: Table, words: Mapping[str, str]) -> None:
             raise NotationError("no such card is in the Caldera deck")
         t.discarded = append(t.discarded, NAMES.index(item) << 8 | HIDDEN)
 
-    _each(words, "cards", card)
-    _each(words, "played", played)
+    each_item(words, "cards", card)
+    each_item(words, "played", played)
     if len(t.cards) + len(t.discarded) > deck_size(t.rules.burrowing) - len(SLOTS):
         raise NotationError("there are not so many cards")
     if len(t.cards) and not t.rules.caldera:
@@ -448,9 +412,9 @@ def _read_course(t: Table, words: Mapping[str, str]) -> None:
     if len(stock) != LAND_KINDS:
         raise NotationError("stock has to tell how many tiles are left of each kind of land, such as 5-6-6-8-8-8-9-8")
     t.stock = vec[i64]([whole_number("stock", count, 0, MOST) for count in stock])
-    t.heads = vec[i64](_each(words, "heads", lambda item: _head(t, item)))
-    t.spread = vec[i64](_each(words, "spread", lambda item: _head(t, item)))
-    t.cooling = vec[i64](_each(words, "cooling", lambda item: _hex(t, item)))
+    t.heads = vec[i64](each_item(words, "heads", lambda item: _head(t, item)))
+    t.spread = vec[i64](each_item(words, "spread", lambda item: _head(t, item)))
+    t.cooling = vec[i64](each_item(words, "cooling", lambda item: _hex(t, item)))
     t.turn = whole_number("turn", words.get("turn", "0"), 0, MOST)
     t.active = _seat(t, words.get("seat", "0"))
     t.first = _seat(t, words.get("first", "0"))
@@ -466,12 +430,12 @@ def _read_course(t: Table, words: Mapping[str, str]) -> None:
         t.marker = _hex(t, words["marker"])
     if "winter" in words:
         field, radius = _parts(words["winter"], 2, "winter=q,r:radius")
-        t.winter, t.radius = _place(field), whole_number("the radius", radius, 0, MOST)
+        t.winter, t.radius = parse_place(field), whole_number("the radius", radius, 0, MOST)
     for name in _names(words, "borrowed", NAMES):
         t.borrowed |= 1 << NAMES.index(name)
     for name in _names(words, "flags", FLAGS):
         setattr(t, name, True)
-    t.agenda = vec[i64](_each(words, "todo", lambda item: _task(t, item)))
+    t.agenda = vec[i64](each_item(words, "todo", lambda item: _task(t, item)))
     if (t.stage == OVER) != (len(t.agenda) == 0):
         raise NotationError("todo has to say what is still to be done, unless the game is over")
     if len(t.agenda) and agenda.kind_in(t.agenda[0]) not in (agenda.BEGIN_TURN, agenda.END_TURN, agenda.SCORE):
@@ -512,7 +476,7 @@ def _number(t: Table, kind: str, text: str) -> int:
     if kind == "n":
         return _node(t, text)
     if kind == "p":
-        return _place(text)
+        return parse_place(text)
     if kind == "k":
         if text not in KINDS[:LAND_KINDS]:
             raise NotationError(f"'{short(text)}' is not a kind of land")

@@ -5,12 +5,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from surtsey.hexes import STEPS, apart, field_of, place_of
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import action_id, detail_of, heap_id, in_heap, place_in, place_of
+from surtsey.volcanique.actions import action_id, detail_of, heap_id, in_heap, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.collecting import gain_from_regions
 from surtsey.volcanique.powers import SLOTS
-from surtsey.volcanique.table import STEPS, Table, apart, field_at, has, node_of
+from surtsey.volcanique.table import Table, has, node_of
 from surtsey.volcanique.tiles import (
     EDGES,
     LAND_KINDS,
@@ -203,7 +204,7 @@ def choose_rotation(t: Table, question: i64, id: i64) -> None:
     t.found(place, tile)
     t.survey()
     if t.log is not None:
-        t.tell("setup.tile", {"seat": int(seat), "tile": tile_text(tile), "field": field_at(place)})
+        t.tell("setup.tile", {"seat": int(seat), "tile": tile_text(tile), "field": field_of(place)})
     if step < TRIO_STEP:
         t.push(task(agenda.SET_UP_TILE, seat, step + 1))
         return

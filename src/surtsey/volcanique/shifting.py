@@ -7,14 +7,14 @@ directions d and d + 1. Rows run along one of the three axes. A rift of a single
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from surtsey.hexes import STEPS, apart, field_of, in_reach
 from surtsey.volcanique import actions, agenda, lava
 from surtsey.volcanique.actions import PASS, SINGLE, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
 from surtsey.volcanique.cards import BY_PLATES_CARD, BY_RIFT_CARD, holds_cards, offer_cards, play
 from surtsey.volcanique.contests import regions_before, resolve
-from surtsey.volcanique.placing import in_reach
 from surtsey.volcanique.powers import EROSION, PLATES, RIFT
-from surtsey.volcanique.table import FINAL_TURNS, PLAYING, STEPS, Table, apart, field_at, has
+from surtsey.volcanique.table import FINAL_TURNS, PLAYING, Table, has
 from surtsey.volcanique.tiles import LAND_KINDS, UNKNOWN, is_uno, kind_of, tile_text
 
 
@@ -62,7 +62,7 @@ def choose_shift(t: Table, question: i64, id: i64) -> None:
         t.spent[seat] |= i64(1) << _use(t, RIFT if rifts else PLATES)
         t.push(question)
     if t.log is not None:
-        t.tell("rift" if rifts else "plates", {"seat": int(seat), "field": field_at(t.places[hex])})
+        t.tell("rift" if rifts else "plates", {"seat": int(seat), "field": field_of(t.places[hex])})
     if rifts:
         t.push(task(agenda.RIFT_SHIFT, seat, hex, detail_of(id)))
     else:
@@ -237,7 +237,7 @@ def shift_rift(t: Table, question: i64, id: i64) -> None:
 def _shift(t: Table, part: vec[i64], direction: i64, seat: i64) -> None:
     """Moves land with everything on it; sea critters in the way go to hand."""
     before = regions_before(t)
-    fields = [field_at(t.places[hex]) for hex in part] if t.log is not None else []
+    fields = [field_of(t.places[hex]) for hex in part] if t.log is not None else []
     for hex in part:
         t.places[hex] += STEPS[direction]
     for hex in part:
@@ -338,7 +338,7 @@ def choose_erosion(t: Table, question: i64, id: i64) -> None:
     hex = t.hex_at(place_in(id))
     t.progress = True
     if t.log is not None:
-        where = {"field": field_at(t.places[hex]), "tile": tile_text(t.top(hex))}
+        where = {"field": field_of(t.places[hex]), "tile": tile_text(t.top(hex))}
         t.tell("tile.eroded", {"seat": int(seat_in(question)), **where})
     if was_turned(t, t.under(hex)):
         t.push(task(agenda.WHAT_WAS_HIDDEN, seat_in(question), hex))

@@ -13,6 +13,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from surtsey.game import Event
+from surtsey.hexes import STEPS, apart, field_of
 from surtsey.volcanique.messages import VolcaniqueEvent
 from surtsey.volcanique.powers import BOUNTIFUL, CARD_VALUES, EXALTED, EXTRA, HERDING, PACK, SLOTS
 from surtsey.volcanique.rules import Rules
@@ -40,9 +41,6 @@ TURN_CAP: Final = 6
 
 TRIGGERS: Final = ("", "last_tile", "critters", "super", "winter", "stalemate", "turn_cap")
 
-STEPS: Final = vec[i64]([256, 1, -255, -256, -1, 255])
-"""From a place to its neighbour in each direction."""
-
 
 def node_of(hex: i64, biome: i64) -> i64:
     return hex << 2 | biome
@@ -62,20 +60,6 @@ def hex_in(critter: i64) -> i64:
 
 def owner_of(critter: i64) -> i64:
     return critter >> 4 & 15
-
-
-def apart(a: i64, b: i64) -> i64:
-    """How many steps lie between two places."""
-    dq = (a >> 8) - (b >> 8)
-    dr = (a & 255) - (b & 255)
-    ds = dq + dr
-    if dq < 0:
-        dq = -dq
-    if dr < 0:
-        dr = -dr
-    if ds < 0:
-        ds = -ds
-    return (dq + dr + ds) >> 1
 
 
 @final
@@ -729,7 +713,7 @@ class Table:
                 self.swimmers = without(self.swimmers, index)
                 self.hand[swimmer & 15] += 1
                 if self.log is not None:
-                    self.tell("swimmer.lost", {"seat": int(swimmer & 15), "field": field_at(place)})
+                    self.tell("swimmer.lost", {"seat": int(swimmer & 15), "field": field_of(place)})
             else:
                 index += 1
 
@@ -804,14 +788,10 @@ class Table:
     # For those who tell
 
     def node_params(self, node: i64) -> dict[str, Any]:
-        return {"field": field_at(self.places[node >> 2]), "biome": BIOME_LETTERS[node & 3]}
+        return {"field": field_of(self.places[node >> 2]), "biome": BIOME_LETTERS[node & 3]}
 
 
 BIOME_LETTERS: Final = ("", "D", "M", "L")
-
-
-def field_at(place: i64) -> tuple[int, int]:
-    return int(place >> 8) - 128, int(place & 255) - 128
 
 
 def has(items: vec[i64], item: i64) -> bool:

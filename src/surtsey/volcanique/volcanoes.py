@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from surtsey.hexes import STEPS, field_of
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import BUY_SUPER, BUY_WINTER, PASS, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
@@ -12,7 +13,7 @@ from surtsey.volcanique.displacing import BY_LANDSLIDE, BY_VOLCANO, clear
 from surtsey.volcanique.market import TALL, UNSTABLE
 from surtsey.volcanique.placing import open_to_volcanoes
 from surtsey.volcanique.powers import ADJACENT, BOMB, LANDSLIDE, LATERAL, NAMES, SLOTS
-from surtsey.volcanique.table import STEPS, SUPER_ERUPTION, WINTER_COMES, Table, field_at
+from surtsey.volcanique.table import SUPER_ERUPTION, WINTER_COMES, Table
 from surtsey.volcanique.tiles import UNKNOWN, VOLCANO, rotations
 
 
@@ -29,7 +30,7 @@ def choose_target(t: Table, question: i64, id: i64) -> None:
     if item == BUY_SUPER:
         t.marker = hex
         if t.log is not None:
-            t.tell("super.marked", {"seat": int(seat), "field": field_at(t.places[hex])})
+            t.tell("super.marked", {"seat": int(seat), "field": field_of(t.places[hex])})
         t.latch(SUPER_ERUPTION)
         return
     if item == BUY_WINTER:
@@ -43,7 +44,7 @@ def choose_target(t: Table, question: i64, id: i64) -> None:
 def erupt(t: Table, seat: i64, hex: i64) -> None:
     """Critters flee or go to hand, the covered tile is turned in secret, the volcano goes on top."""
     if t.log is not None:
-        t.tell("volcano.erupts", {"seat": int(seat), "field": field_at(t.places[hex])})
+        t.tell("volcano.erupts", {"seat": int(seat), "field": field_of(t.places[hex])})
     t.push(task(agenda.BURY, seat, hex))
     clear(t, hex, BY_VOLCANO)
 
@@ -65,7 +66,7 @@ def bury(t: Table, question: i64, id: i64) -> None:
         tile = t.tiles[entry] & 0xF8 | detail_of(id)
         t.tiles[entry] = tile | t.tiles[entry] >> 8 << 8 & 0xFFFF00 | (seat + 1) << 24
         if t.log is not None and detail_of(id) != UNKNOWN:
-            what = {"seat": int(seat), "field": field_at(t.places[hex]), "rotation": int(detail_of(id))}
+            what = {"seat": int(seat), "field": field_of(t.places[hex]), "rotation": int(detail_of(id))}
             t.whisper("tile.turned", what, seat)
     lay_volcano(t, hex)
 
@@ -160,7 +161,7 @@ def bomb_lands(t: Table, question: i64, rolled: i64) -> None:
     hex = first_in(question)
     place = t.places[hex] + STEPS[rolled - 1]
     if t.log is not None:
-        t.tell("bomb.lands", {"seat": int(seat_in(question)), "field": field_at(place)})
+        t.tell("bomb.lands", {"seat": int(seat_in(question)), "field": field_of(place)})
     t.clear_sea(place)
     target = t.near[hex * 6 + rolled - 1]
     if target < 0:
@@ -247,7 +248,7 @@ def slide(t: Table, question: i64, id: i64) -> None:
     direction = detail_of(id) if question & 255 == agenda.AIM else nth_bit(slopes(t, hex), detail_of(id))
     target = t.near[hex * 6 + direction]
     if t.log is not None:
-        where = {"field": field_at(t.places[hex]), "to": field_at(t.places[target])}
+        where = {"field": field_of(t.places[hex]), "to": field_of(t.places[target])}
         t.tell("landslide", {"seat": int(seat), **where})
     t.push(task(agenda.LAND_SLIDES, seat, hex, target))
     clear(t, target, BY_LANDSLIDE, hex)
@@ -273,9 +274,9 @@ def activate(t: Table, doing: i64) -> None:
         t.winter = t.places[hex]
         t.radius = 1
         if t.log is not None:
-            t.tell("winter.begins", {"field": field_at(t.winter)})
+            t.tell("winter.begins", {"field": field_of(t.winter)})
     if t.log is not None:
-        t.tell("volcano.activated", {"seat": int(seat), "field": field_at(t.places[hex])})
+        t.tell("volcano.activated", {"seat": int(seat), "field": field_of(t.places[hex])})
     if t.rules.volcano_critter:
         t.push(task(agenda.VOLCANO_CRITTER, seat))
     t.push(task(agenda.UNLOCK, seat))
@@ -319,7 +320,7 @@ def super_eruption(t: Table) -> None:
     hex = t.marker
     t.marker = -1
     if t.log is not None:
-        t.tell("super.erupts", {"field": field_at(t.places[hex])})
+        t.tell("super.erupts", {"field": field_of(t.places[hex])})
     _burst(t, hex)
     for direction in range(i64(6)):
         t.clear_sea(t.places[hex] + STEPS[direction])
