@@ -28,6 +28,7 @@ COMPILED = [
     "src/surtsey/volcanique/actions.py",
     "src/surtsey/volcanique/table.py",
     "src/surtsey/volcanique/agenda.py",
+    "src/surtsey/volcanique/dice.py",
     "src/surtsey/volcanique/cards.py",
     "src/surtsey/volcanique/collecting.py",
     "src/surtsey/volcanique/contests.py",

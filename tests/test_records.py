@@ -6,6 +6,7 @@ from surtsey import records
 from surtsey.game import SurtseyError
 from surtsey.records import Record, RecordError
 from surtsey.taluva import TALUVA, Rules
+from surtsey.volcanique import VOLCANIQUE
 from tests.taluva.games import played
 
 SHORT = """[Game "taluva"]
@@ -196,3 +197,11 @@ def test_further_tags_cannot_mean_something_else(tag: str) -> None:
 def test_nobody_is_named_who_does_not_play() -> None:
     with pytest.raises(SurtseyError, match="there is no seat 7 to name; there are 2 players"):
         str(Record(TALUVA, played(Rules(tiles=4), 1, 3), names={7: "Zoe"}))
+
+
+def test_options_that_need_each_other_are_read_together() -> None:
+    """The tag of the powers stands before the option without which one of them would be refused."""
+    options = {"powers": "burrowing,?,?,?,?,?,?,?,?", "burrowing": "yes", "setup": "quick"}
+    text = str(Record(VOLCANIQUE, VOLCANIQUE.new(options, seed=1)))
+    assert text.index("[Powers") < text.index("[Burrowing")
+    assert str(records.read(text)) == text

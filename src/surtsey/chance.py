@@ -14,6 +14,8 @@ from surtsey.game import RulesError
 MAX_SEED: Final = (1 << 63) - 1
 PLAYERS: Final = 1
 """The stream for players who choose at random. Stream 0 is the game's."""
+HIDDEN: Final = 2
+"""The stream that settles what is hidden from those who do not know it."""
 WORD: Final = 0xFFFFFFFF
 
 

@@ -178,7 +178,10 @@ class State(Protocol):
         """What was played and what chance brought since the start, or since the position that play went on from."""
 
     def deal(self, seed: int) -> None:
-        """Ends given chance: from now on the game's own generator brings what nobody has seen."""
+        """Ends given chance: from now on the game's own generator brings what nobody has seen.
+
+        What is hidden is settled; then the past up to here is forgotten, since it knew nothing of that.
+        """
 
     @property
     def seed(self) -> int | None:

@@ -72,7 +72,7 @@ class Session:
     def record(self) -> Record:
         """The game under way."""
         if self._record is None:
-            raise ProtocolError("there is no game yet; 'new taluva' starts one")
+            raise ProtocolError("there is no game yet; 'new taluva' or 'new volcanique' starts one")
         return self._record
 
     @property

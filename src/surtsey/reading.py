@@ -1,5 +1,6 @@
 """Small pieces of text that many things are made of."""
 
+import re
 from collections.abc import Callable, Collection, Mapping
 from typing import TypeVar
 
@@ -19,6 +20,11 @@ def short(text: str, most: int = 60) -> str:
     """Text as an error may repeat it."""
     text = " ".join(text.split())
     return text if len(text) <= most else f"{text[: most - 3]}..."
+
+
+def action_words(text: str) -> list[str]:
+    """The words of an action; spaces may stand around the comma of a field."""
+    return re.sub(r"\s*,\s*", ",", text).split()
 
 
 def position_words(text: str, game: str, known: Collection[str]) -> dict[str, str]:

@@ -204,12 +204,10 @@ def _begin(tags: dict[str, str], where: Mapping[str, int]) -> Record:
     line = where["Game"]
     try:
         game = game_named(tags.pop("Game"))
-        options = {}
-        for option in game.options:
-            if _tag_name(option.name) in tags:
-                line = where[_tag_name(option.name)]
-                options[option.name] = tags.pop(_tag_name(option.name))
-                game.rules(options)
+        names = [option.name for option in game.options if _tag_name(option.name) in tags]
+        options = {name: tags.pop(_tag_name(name)) for name in names}
+        line = _line_of_options(game, options, where, line)
+        game.rules(options)
         position = tags.pop("Position", None)
         if position is None:
             state = game.new(options, None)
@@ -235,6 +233,19 @@ def _begin(tags: dict[str, str], where: Mapping[str, int]) -> Record:
         for meant in get_close_matches(tag, [_tag_name(option.name) for option in game.options], cutoff=0.8):
             raise RecordError(where[tag], f"the tag {tag} means nothing; {meant} would", None)
     return record
+
+
+def _line_of_options(game: Game, options: Mapping[str, str], where: Mapping[str, int], line: int) -> int:
+    """The line of the first option that does not go with those before it, if the options do not go together."""
+    try:
+        game.rules(options)
+    except SurtseyError:
+        for count, name in enumerate(options, 1):
+            try:
+                game.rules(dict(list(options.items())[:count]))
+            except SurtseyError:
+                return where[_tag_name(name)]
+    return line
 
 
 def _check_result(record: Record, result: str, line: int) -> None:

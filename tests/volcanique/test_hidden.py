@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from surtsey import records
+from surtsey.chance import Chance
 from surtsey.game import Event, IllegalAction
 from surtsey.records import Record
 from surtsey.volcanique import VOLCANIQUE
@@ -74,9 +75,9 @@ def kind(state: State) -> str | None:
 
 
 def stack(state: State, seat: int) -> list[Any]:
-    """What lies on 0,0, as a seat sees it."""
-    found: list[Any] = next(hex["stack"] for hex in told(state, seat)["hexes"] if (hex["q"], hex["r"]) == (0, 0))
-    return found
+    """What lies on 0,0, as a seat sees it: tiles, rotations, and who has turned them in secret."""
+    found = next(hex["stack"] for hex in told(state, seat)["hexes"] if (hex["q"], hex["r"]) == (0, 0))
+    return [(each["tile"], each["rotation"], each["turned_by"]) for each in found]
 
 
 # Two states that differ only in what is hidden from seat 1
@@ -241,8 +242,8 @@ def test_a_tile_is_turned_only_where_it_can_be_uncovered() -> None:
 
 def test_how_others_turned_a_tile_is_not_seen() -> None:
     state = turned(4)
-    assert stack(state, 0) == [{"tile": "DM", "rotation": 4}, {"tile": "volcano", "rotation": None}]
-    assert stack(state, 1) == [{"tile": "DM", "rotation": None}, {"tile": "volcano", "rotation": None}]
+    assert stack(state, 0) == [("DM", 4, 0), ("volcano", None, None)]
+    assert stack(state, 1) == [("DM", None, 0), ("volcano", None, None)]
     assert "DM?!0" in VOLCANIQUE.position(state)
 
 
@@ -260,7 +261,7 @@ def test_what_is_uncovered_is_seen_by_all() -> None:
     state.deal(1)
     play(state, "erode 0,0")
     for seat in (0, 1):
-        assert stack(state, seat) == [{"tile": "DM", "rotation": 4}]
+        assert stack(state, seat) == [("DM", 4, None)]
     assert "DM4" in VOLCANIQUE.position(state)
     assert "!" not in VOLCANIQUE.position(state)
 
@@ -294,9 +295,9 @@ def test_cards_of_others_are_drawn_anew_from_those_not_seen() -> None:
 
 def test_rotations_of_others_are_drawn_anew() -> None:
     state = turned(4)
-    drawn = [stack(state.observe(1).sample(seed), 0)[0]["rotation"] for seed in range(60)]
+    drawn = [stack(state.observe(1).sample(seed), 0)[0][1] for seed in range(60)]
     assert {*drawn} == {0, 1, 2, 3, 4, 5}
-    assert {stack(state.observe(0).sample(seed), 0)[0]["rotation"] for seed in range(20)} == {4}
+    assert {stack(state.observe(0).sample(seed), 0)[0][1] for seed in range(20)} == {4}
 
 
 def test_the_same_seed_gives_the_same_sample() -> None:
@@ -439,7 +440,7 @@ def test_in_the_end_it_is_asked_what_the_card_was() -> None:
 
 def test_a_tile_may_be_turned_in_a_way_that_is_not_known() -> None:
     for seat in (0, 1):
-        assert stack(turned("?"), seat)[0] == {"tile": "DM", "rotation": None}
+        assert stack(turned("?"), seat)[0] == ("DM", None, 0)
 
 
 def test_a_rotation_that_is_not_known_is_asked_when_the_tile_is_uncovered() -> None:
@@ -449,7 +450,7 @@ def test_a_rotation_that_is_not_known_is_asked_when_the_tile_is_uncovered() -> N
     assert state.decision.chance
     assert legal(state) == [f"turn {rotation}" for rotation in range(6)]
     play(state, "turn 5")
-    assert stack(state, 1) == [{"tile": "DM", "rotation": 5}]
+    assert stack(state, 1) == [("DM", 5, None)]
 
 
 def test_a_rotation_is_told_where_the_game_has_its_own_chance() -> None:
@@ -464,3 +465,34 @@ def test_a_game_with_its_own_chance_settles_what_is_not_known() -> None:
     state = holding("?")
     state.deal(1)
     assert told(state, 0)["players"][0]["cards"] != [None]
+
+
+# When the game is over
+
+
+def test_when_the_game_is_over_everybody_sees_all_cards_and_the_right_result() -> None:
+    state = ended(last_turn("card pack 4"))
+    for seat in (0, 1):
+        assert told(state, seat)["players"][0]["cards"] == [{"power": "pack", "points": 4}]
+        assert told(state, seat)["players"][0]["score"]["cards"] == 4
+        assert told(state, seat)["places"] == state.places()
+    again = VOLCANIQUE.resume(VOLCANIQUE.position(state), None)
+    assert again.scores() == state.scores()
+    assert again.places() == state.places()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_undo_after_a_sample_brings_the_same_dice_again(seed: int) -> None:
+    """What was hidden was settled by lot, and does not disturb the dice."""
+
+    def look(state: State) -> object:
+        return VOLCANIQUE.position(state, secrets=True), [moment.action for moment in state.history()]
+
+    state, chance = holding("agile3").observe(1).sample(seed), Chance(seed, 1)
+    looks = []
+    for _ in range(40):
+        looks.append(look(state))
+        state.play(state.legal()[chance.below(len(state.legal()))])
+    while looks:
+        state.undo()
+        assert look(state) == looks.pop()

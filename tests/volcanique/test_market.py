@@ -445,14 +445,14 @@ def test_the_critters_of_the_crater_go_back_to_hand() -> None:
     """17 in hand, 3 in the crater, 1 on land."""
     state = lone("DDDDDDD, crater 3")
     assert what_seat_0_has(state)[:2] == ["hand 17", "crater 3"]
-    assert play(state, "buy island") == ["bought", "paid"]
+    assert play(state, "buy island") == ["bought", "crater.emptied", "paid"]
     assert what_seat_0_has(state) == ["hand 20"]
 
 
 def test_with_exalted_sacrifices_an_island_costs_no_resources() -> None:
     state = lone("powers exalted, crater 3")
     assert legal(state) == ["pass", "buy island"]
-    assert play(state, "buy island") == ["bought"]
+    assert play(state, "buy island") == ["bought", "crater.emptied"]
     assert "take D" in legal(state)
     assert not any(fact.startswith("crater") for fact in what_seat_0_has(state))
 

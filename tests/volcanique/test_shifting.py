@@ -694,7 +694,7 @@ def test_erosion_takes_the_tile_out_of_the_game() -> None:
     assert play(state, "erode 2,0")[0] == "tile.eroded"
     assert "under 2,0: DL2" not in land(state.table)
     described = {(each["q"], each["r"]): each for each in describe(state.observe(0))["hexes"]}
-    assert described[2, 0]["stack"] == [{"tile": "DL", "rotation": 2}]
+    assert [(each["tile"], each["rotation"]) for each in described[2, 0]["stack"]] == [("DL", 2)]
     assert list(state.table.stock) == before
 
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from surtsey.game import NotationError
 from surtsey.hexes import Field, field_of, field_text, in_reach, parse_place
+from surtsey.reading import action_words
 from surtsey.taluva.tiles import LETTERS, tile, tile_text
 
 DRAW: Final = 0
@@ -137,7 +138,7 @@ FORMS: Final = {
 
 def parse(text: str) -> Action:
     """Reads an action; tolerates extra spaces."""
-    words = text.replace(" ,", ",").replace(", ", ",").split()
+    words = action_words(text)
     if not words:
         raise NotationError("an action is missing")
     verb, *rest = words

@@ -47,8 +47,7 @@ class Volcanique:
     def board(self, state: State) -> str:
         """Secrets are shown when the game is over."""
         table = state.table.copy()
-        if state.decision is not None:
-            hide(table, NOBODY)
+        hide(table, NOBODY)
         return write_board(table)
 
     def svg(self, state: State) -> str:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from surtsey.game import NotationError
 from surtsey.hexes import Field, field_of, field_text, in_reach, parse_place
-from surtsey.reading import short
+from surtsey.reading import action_words, short
 from surtsey.volcanique.powers import NAMES, PLAYABLE, SLOTS
 from surtsey.volcanique.tiles import BIOMES, KINDS, LAND_KINDS, UNKNOWN
 
@@ -177,7 +177,7 @@ class Action:
     @property
     def direction(self) -> int:
         """The direction or rotation, 0 to 5."""
-        if int(kind_of(self.id)) not in DIRECTED:
+        if int(kind_of(self.id)) not in DIRECTED or detail_of(self.id) == UNKNOWN:
             raise AttributeError(f"'{self}' has no direction")
         return int(detail_of(self.id))
 
@@ -280,7 +280,7 @@ FORMS: Final = {
 
 def parse(text: str) -> Action:
     """Reads an action; tolerates extra spaces."""
-    words = text.replace(" ,", ",").replace(", ", ",").split()
+    words = action_words(text)
     if not words:
         raise NotationError("an action is missing")
     verb, *rest = words
@@ -344,7 +344,8 @@ def _read(kind: int, words: list[str]) -> int:
     if kind == PLAY:
         return int(action_id(kind, 0, NAMES.index(_playable(words[0]))))
     if kind in DIRECTED:
-        return int(action_id(kind, 0, _digit("direction", words[0], 0, 5)))
+        what = "rotation" if kind == TURN else "direction"
+        return int(action_id(kind, 0, _digit(what, words[0], 0, 5)))
     return int(action_id(kind, 0, _digit("seat", words[0], 0, 4)))
 
 
@@ -372,6 +373,6 @@ def _digit(what: str, word: str, least: int, most: int) -> int:
 def _read_heap(kind: int, text: str) -> int:
     if not text or any(letter not in "DML" for letter in text):
         raise NotationError(f"'{short(text)}' is not a heap of resources; it is written with D, M and L, such as DDM")
-    if len(text) > MOST_RESOURCES:
-        raise NotationError(f"more than {MOST_RESOURCES} resources cannot be named")
+    if max(text.count(letter) for letter in "DML") > MOST_RESOURCES:
+        raise NotationError(f"more than {MOST_RESOURCES} resources of a type cannot be named")
     return int(heap_id(kind, text.count("D"), text.count("M"), text.count("L")))

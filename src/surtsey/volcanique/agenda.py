@@ -19,15 +19,14 @@ NEXT_FLOW: Final = 5
 LAY_LAVA: Final = 6
 AFTER_BUYING: Final = 7
 LAY_LAND: Final = 8
-BOMBS: Final = 10
-LANDSLIDES: Final = 11
-ACTIVATE: Final = 12
-LAND_SLIDES: Final = 13
-COLLECT: Final = 14
-END_TURN: Final = 15
-TOUCHED: Final = 16
-SHOW_CARDS: Final = 17
-SCORE: Final = 18
+BOMBS: Final = 9
+LANDSLIDES: Final = 10
+ACTIVATE: Final = 11
+LAND_SLIDES: Final = 12
+COLLECT: Final = 13
+END_TURN: Final = 14
+TOUCHED: Final = 15
+SCORE: Final = 16
 
 # Questions to chance
 FIRST_QUESTION: Final = 20
@@ -100,7 +99,6 @@ NAMES: Final[dict[int, tuple[str, str]]] = {
     COLLECT: ("collect", ""),
     END_TURN: ("end_turn", ""),
     TOUCHED: ("touched", "h#"),
-    SHOW_CARDS: ("show_cards", ""),
     SCORE: ("score", ""),
     WHO_BEGINS: ("first", ""),
     WHICH_POWER: ("deal", "#"),

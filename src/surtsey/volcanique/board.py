@@ -64,6 +64,7 @@ from surtsey.volcanique.table import (
     FLIPPED,
     PLAYING,
     SETTING_UP,
+    STAGES,
     SUPER_ERUPTION,
     TRIGGERS,
     Table,
@@ -87,7 +88,6 @@ from surtsey.volcanique.tiles import (
 
 SEA: Final = "."
 GLYPHS: Final = {LAVA: "*", VOLCANO: "^", SOIL: ":"}
-STAGES: Final = ("setup", "playing", "final", "flush", "over")
 SUPER_VOLCANOES: Final = 7
 """A super eruption raises up to so many volcanoes for which no tile is needed."""
 UNSAID: Final = -1

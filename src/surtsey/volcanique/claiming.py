@@ -8,9 +8,8 @@ from mypy_extensions import i64
 from surtsey.hexes import STEPS, field_of
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import action_id, detail_of, place_in
-from surtsey.volcanique.agenda import first_in, task
+from surtsey.volcanique.agenda import first_in, seat_in, task
 from surtsey.volcanique.cards import holds_cards, offer_cards, play
-from surtsey.volcanique.contests import offered
 from surtsey.volcanique.powers import COLOSSAL as COLOSSAL_POWER
 from surtsey.volcanique.powers import FRUGAL, SEA
 from surtsey.volcanique.table import COLOSSAL, CRATER, FINAL_TURNS, FLIPPED, FLUSH, PLAYING, Table, critter_of, node_of
@@ -71,7 +70,7 @@ def offer_upgrades(t: Table, seat: i64) -> None:
     for critter in t.critters:
         if critter >> 4 & 15 == seat and not critter & (COLOSSAL | FLIPPED) and not t.hex_frozen(critter >> 10):
             id = action_id(actions.UPGRADE, t.places[critter >> 10], critter >> 8 & 3)
-            if not offered(t, id):
+            if not t.has_offer(id):
                 t.offer(id)
 
 
@@ -133,7 +132,7 @@ def offer_waters(t: Table, place: i64) -> None:
 
 def choose_claim(t: Table, question: i64, id: i64) -> None:
     """One thing is done in the CLAIM step; then the question comes again."""
-    seat = question >> 8 & 255
+    seat = seat_in(question)
     kind = id >> 24
     t.push(question)
     if kind == actions.CLAIM:
@@ -155,7 +154,7 @@ def choose_claim(t: Table, question: i64, id: i64) -> None:
 
 
 def swim(t: Table, question: i64, id: i64) -> None:
-    seat, place = question >> 8 & 255, first_in(question)
+    seat, place = seat_in(question), first_in(question)
     index: i64 = 0
     while t.swimmers[index] != place << 4 | seat:
         index += 1
@@ -180,7 +179,7 @@ def offer_sacrifices(t: Table, seat: i64) -> None:
         for critter in t.critters:
             if critter >> 4 & 15 == seat and not critter & (COLOSSAL | FLIPPED) and not t.hex_frozen(critter >> 10):
                 id = action_id(actions.SACRIFICE, t.places[critter >> 10], critter >> 8 & 3)
-                if not offered(t, id):
+                if not t.has_offer(id):
                     t.offer(id)
     if (
         t.stage == PLAYING
@@ -199,7 +198,7 @@ def offering_price(t: Table, seat: i64) -> i64:
 
 
 def choose_sacrifice(t: Table, question: i64, id: i64) -> None:
-    seat = question >> 8 & 255
+    seat = seat_in(question)
     t.push(question)
     if id >> 24 == actions.OFFER:
         t.offered = True

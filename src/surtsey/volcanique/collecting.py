@@ -9,15 +9,13 @@ from surtsey.volcanique.table import FLIPPED, Table
 
 
 def gain_from_regions(t: Table, seat: i64) -> None:
-    """One resource for each region in which a critter of the seat is awake and not frozen, one more for each herd."""
+    """One resource for each region in which a critter of the seat is awake and not frozen, one more if a herd is."""
     gained: i64 = 0
     for region in range(i64(1), t.regions + 1):
-        if not t.holders[region] >> seat & 1:
+        earners, biome = _earners(t, region, seat)
+        if not earners:
             continue
-        biome = _earning_biome(t, region, seat)
-        if not biome:
-            continue
-        amount: i64 = 2 if t.owns(seat, HERDING) and t.in_region(region, seat) >= 2 else 1
+        amount: i64 = 2 if t.owns(seat, HERDING) and earners >= 2 else 1
         amount = min(amount, t.supply[biome - 1])
         t.supply[biome - 1] -= amount
         t.resources[seat * 3 + biome - 1] += amount
@@ -26,13 +24,17 @@ def gain_from_regions(t: Table, seat: i64) -> None:
         t.tell("resources.gained", {"seat": int(seat), "resources": heap_text(gained)})
 
 
-def _earning_biome(t: Table, region: i64, seat: i64) -> i64:
-    """The biome of a region that pays a seat; 0 if it does not."""
-    for critter in t.critters:
-        if critter >> 4 & 15 == seat and not critter & FLIPPED and t.region[critter >> 8] == region:
-            if not t.hex_frozen(critter >> 10):
-                return critter >> 8 & 3
-    return 0
+def _earners(t: Table, region: i64, seat: i64) -> tuple[i64, i64]:
+    """How many critters of a seat in a region are awake and not frozen, and the biome of the region."""
+    count: i64 = 0
+    biome: i64 = 0
+    if t.holders[region] >> seat & 1:
+        for critter in t.critters:
+            if critter >> 4 & 15 == seat and not critter & FLIPPED and t.region[critter >> 8] == region:
+                if not t.hex_frozen(critter >> 10):
+                    count += 1
+                    biome = critter >> 8 & 3
+    return count, biome
 
 
 def offer_discards(t: Table, seat: i64) -> None:

@@ -213,7 +213,7 @@ def offer_returns(t: Table, question: i64) -> None:
     for critter in t.critters:
         if critter >> 4 & 15 == seat and t.region[critter >> 8] == region and not critter & COLOSSAL:
             id = action_id(actions.RETURN, t.places[critter >> 10], critter >> 8 & 3)
-            if not offered(t, id):
+            if not t.has_offer(id):
                 t.offer(id)
 
 
@@ -231,14 +231,6 @@ def return_critter(t: Table, question: i64, id: i64) -> None:
     t.census()
     if second_in(question) > 1:
         t.push(task(agenda.RETURN, seat, _own_node(t, region, seat), second_in(question) - 1))
-
-
-def offered(t: Table, id: i64) -> bool:
-    """Whether an option has been offered already."""
-    for index in range(t.count):
-        if t.ids[index] == id:
-            return True
-    return False
 
 
 def seats_in(mask: i64) -> list[int]:

@@ -1,7 +1,7 @@
 """The course of a game: takes one task after the other from the agenda until somebody has to decide.
 
-What leaves no choice is not asked. The tables below say which function carries out which task, which lists the options
-of which question, and which takes the answer.
+What leaves no choice is not asked. Below stands which function carries out which task, which lists the options of
+which question, and which takes the answer.
 """
 
 from mypy_extensions import i64
@@ -25,6 +25,7 @@ from surtsey.volcanique import (
 )
 from surtsey.volcanique.actions import PASS, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import FIRST_QUESTION, LAST_CHANCE, first_in, seat_in, task
+from surtsey.volcanique.dice import offer_die
 from surtsey.volcanique.powers import NAMES, SLOTS, may_come
 from surtsey.volcanique.table import OVER, Table
 
@@ -193,11 +194,11 @@ def offer(t: Table, question: i64) -> None:
     elif kind == agenda.PLATES_SHIFT:
         shifting.offer_plate_directions(t, question)
     elif kind == agenda.HOW_DIVERTED:
-        _offer_die(t, lava.DIVERSION_DIE)
+        offer_die(t, lava.DIVERSION_DIE)
     elif kind == agenda.WHERE_LATERAL:
-        _offer_die(t, 4)
+        offer_die(t, 4)
     elif kind == agenda.WHERE_BOMB:
-        _offer_die(t, 6)
+        offer_die(t, 6)
     elif kind == agenda.WHICH_CARD or kind == agenda.WHICH_CARD_WAS:
         cards.offer_draws(t)
     elif kind == agenda.WHAT_WAS_HIDDEN:
@@ -216,11 +217,6 @@ def offer(t: Table, question: i64) -> None:
         setting_up.offer_critters(t)
     elif kind == agenda.SET_UP_GAIN:
         setting_up.offer_gains(t)
-
-
-def _offer_die(t: Table, sides: i64) -> None:
-    for rolled in range(i64(1), sides + 1):
-        t.offer(action_id(actions.ROLL, sides, rolled))
 
 
 def _offer_powers(t: Table, slot: i64) -> None:

@@ -6,11 +6,10 @@ from mypy_extensions import i64
 
 from surtsey.hexes import field_of
 from surtsey.volcanique.cards import HIDDEN, cards_left
-from surtsey.volcanique.position import STAGES
 from surtsey.volcanique.powers import NAMES, PLATES, RIFT, SLOT_LEVELS, SLOTS, TITLES
 from surtsey.volcanique.shifting import unused
 from surtsey.volcanique.state import Observation
-from surtsey.volcanique.table import COLOSSAL, FLIPPED, TRIGGERS, Table
+from surtsey.volcanique.table import COLOSSAL, FLIPPED, STAGES, TRIGGERS, Table
 from surtsey.volcanique.tiles import BIOMES, EDGES, KINDS, LAND_KINDS, MASKS, UNKNOWN, rotations
 
 
@@ -51,11 +50,32 @@ def describe(observation: Observation) -> dict[str, Any]:
             "cards": int(cards_left(t)) if view.rules.caldera else None,
         },
         "eroded": int(t.eroded),
+        "played": [NAMES[card >> 8] for card in t.discarded],
+        "turns_left": int(t.turns_left) if STAGES[t.stage] == "final" else None,
+        "idle": int(t.idle),
+        "this_turn": this_turn(t),
         "players": [
             {**player(t, seat), "may_interrupt": view.may_interrupt(seat), "score": points[seat].json()}
             for seat in range(view.rules.players)
         ],
         "places": view.places(),
+    }
+
+
+def this_turn(t: Table) -> dict[str, Any]:
+    """What the active player has done in this turn, as far as it matters for what may be done yet."""
+    return {
+        "moves": int(t.moves),
+        "flown": t.flown,
+        "flipped": t.flipped,
+        "purchases": int(t.purchases),
+        "on_soil": int(t.on_soil),
+        "card_bought": t.card_bought,
+        "unable_to_buy": t.barred,
+        "sea_action": t.sea_done,
+        "sacrificed": t.sacrificed,
+        "offered": t.offered,
+        "borrowed": [name for power, name in enumerate(NAMES) if t.borrowed >> power & 1],
     }
 
 
@@ -77,13 +97,26 @@ def hex_data(t: Table, hex: i64) -> dict[str, Any]:
 
 
 def _stack(t: Table, hex: i64) -> list[dict[str, Any]]:
-    """The tiles from the bottom up; the rotation of one is null where it has none or is hidden."""
+    """The tiles from the bottom up, with critters buried in them and who has turned them in secret.
+
+    The rotation of a tile is null where it has none or is hidden.
+    """
     tiles = []
     entry = t.tops[hex]
     while entry:
         tile = t.tiles[entry] & 255
         shown = rotations(tile >> 3) > 1 and tile & 7 != UNKNOWN
-        tiles.append({"tile": KINDS[tile >> 3], "rotation": int(tile & 7) if shown else None})
+        note = t.tiles[entry] >> 24
+        tiles.append(
+            {
+                "tile": KINDS[tile >> 3],
+                "rotation": int(tile & 7) if shown else None,
+                "turned_by": int(note) - 1 if note and tile >> 3 < LAND_KINDS else None,
+                "buried": [
+                    {"seat": int(each & 63), "biome": BIOMES[each >> 6 & 3]} for each in t.buried if each >> 8 == entry
+                ],
+            }
+        )
         entry = t.tiles[entry] >> 8 & 0xFFFF
     return tiles[::-1]
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import PASS, action_id, detail_of, place_in
-from surtsey.volcanique.agenda import first_in, second_in, task, third_in
+from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.powers import MIGRATION
 from surtsey.volcanique.table import COLOSSAL, FLIPPED, Table, node_of
 
@@ -29,7 +29,7 @@ def clear(t: Table, hex: i64, cause: i64, barred: i64 = NOWHERE) -> None:
     t.push(task(agenda.DISPLACE, 0, hex, cause, barred))
 
 
-def next_critter(t: Table, hex: i64, cause: i64) -> i64:
+def next_critter(t: Table, hex: i64) -> i64:
     """The next critter that has to go, by turn order, biome and size; -1 if there is none."""
     best: i64 = -1
     best_rank: i64 = 1 << 30
@@ -47,7 +47,7 @@ def next_critter(t: Table, hex: i64, cause: i64) -> i64:
 
 def decider(t: Table, question: i64) -> i64:
     """Who decides where the next critter goes."""
-    critter = t.critters[next_critter(t, first_in(question), second_in(question))]
+    critter = t.critters[next_critter(t, first_in(question))]
     if second_in(question) == BY_LAND and t.rules.migration_chooser == "placer":
         return t.active
     return critter >> 4 & 15
@@ -66,7 +66,7 @@ def offer_refuges(t: Table, question: i64) -> None:
     """Where the next critter may go. A critter that has no choice is dealt with at once, and so on to the next."""
     hex, cause, barred = first_in(question), second_in(question), third_in(question)
     while True:
-        index = next_critter(t, hex, cause)
+        index = next_critter(t, hex)
         if index < 0:
             sink_burrowed(t, hex, cause)
             return
@@ -119,7 +119,7 @@ def go(t: Table, question: i64, id: i64) -> None:
     """The next critter goes where it was decided, or is given up; then it is the turn of those that are left."""
     t.push(question)
     hex, cause, barred = first_in(question), second_in(question), third_in(question)
-    index = next_critter(t, hex, cause)
+    index = next_critter(t, hex)
     critter = t.critters[index]
     seat = critter >> 4 & 15
     if id == action_id(PASS, 0, 0):
@@ -163,7 +163,7 @@ def flee(t: Table, question: i64, id: i64) -> None:
 
 
 def _fleeing(t: Table, question: i64) -> i64:
-    seat = question >> 8 & 255
+    seat = seat_in(question)
     index: i64 = 0
     for critter in t.critters:
         if critter >> 8 == first_in(question) and critter >> 4 & 15 == seat and critter & COLOSSAL:

@@ -1,4 +1,4 @@
-"""Why an action is not allowed, and what a decision is about.
+"""Why an action is not allowed.
 
 The rules themselves stand in the other modules; here their predicates are asked one after the other until one says no.
 What was found to be allowed is never explained, so the last reason of a list needs no test of its own where the
@@ -11,7 +11,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from surtsey.game import Problem, Question
+from surtsey.game import Problem
 from surtsey.hexes import STEPS, apart, field_of, in_reach
 from surtsey.volcanique import actions, agenda, cards
 from surtsey.volcanique.actions import (
@@ -33,10 +33,11 @@ from surtsey.volcanique.actions import (
     place_in,
 )
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, third_in
+from surtsey.volcanique.asking import price_list, price_params, question_about
 from surtsey.volcanique.claiming import UPGRADE_PRICE, colossals, free_coast, may_claim, offer_waters, offering_price
-from surtsey.volcanique.contests import SEATS, offered, seats_in
+from surtsey.volcanique.contests import SEATS, seats_in
 from surtsey.volcanique.course import decider, is_chance
-from surtsey.volcanique.displacing import BY_LAND, CAUSES, next_critter, price_of_escape
+from surtsey.volcanique.displacing import next_critter
 from surtsey.volcanique.market import (
     TALL,
     UNSTABLE,
@@ -44,10 +45,9 @@ from surtsey.volcanique.market import (
     heap_size,
     land_on_offer,
     may_buy_more,
-    price_any,
     unstable_affordable,
 )
-from surtsey.volcanique.messages import VolcaniqueProblem, VolcaniqueQuestion
+from surtsey.volcanique.messages import VolcaniqueProblem
 from surtsey.volcanique.moving import (
     WHOLE,
     may_enter,
@@ -81,7 +81,7 @@ from surtsey.volcanique.powers import (
 )
 from surtsey.volcanique.powers import COLOSSAL as COLOSSAL_POWER
 from surtsey.volcanique.setting_up import DUO_STEP, SITE_GAP, SITES, UNO_STEP
-from surtsey.volcanique.shifting import in_one_piece, rifted, unused
+from surtsey.volcanique.shifting import in_one_piece, rest_of, rifted, unused
 from surtsey.volcanique.table import (
     BIOME_LETTERS,
     COLOSSAL,
@@ -97,14 +97,12 @@ from surtsey.volcanique.table import (
     node_of,
 )
 from surtsey.volcanique.tiles import (
-    DUO_ML,
     EDGES,
     KINDS,
     LAND_KINDS,
     MASKS,
     SOIL,
     UNKNOWN,
-    UNO_L,
     is_duo,
     is_trio,
     is_uno,
@@ -117,200 +115,6 @@ AFTER_BUY: Final = (agenda.FORCED_SACRIFICE, agenda.EROSION, agenda.CLAIM, agend
 
 Params = dict[str, Any]
 Reason = Callable[[Table, i64, i64], Problem]
-
-
-# What is asked
-
-
-def question_about(t: Table, question: i64, seat: int) -> Question | None:
-    """What the question at hand, whose options are listed, is about."""
-    kind = int(question & 255)
-    code, signature = agenda.NAMES[kind]
-    params = _named(t, question, signature)
-    if kind >= agenda.WHICH_WAY:
-        params["seat"] = seat
-    if kind in _OCCASIONS:
-        more, what = _OCCASIONS[kind](t, question, seat)
-        code += more
-        params.update(what)
-    return VolcaniqueQuestion(code, params)
-
-
-def _named(t: Table, question: i64, signature: str) -> Params:
-    """The field and the tile that a task names."""
-    params: Params = {}
-    for sign, number in zip(signature, (first_in(question), second_in(question)), strict=False):
-        if sign == "h":
-            params["field"] = field_of(t.places[number])
-        elif sign == "p":
-            params["field"] = field_of(number)
-        elif sign == "n":
-            params |= t.node_params(number)
-        elif sign == "k":
-            params["tile"] = KINDS[number]
-        if "field" in params:
-            break
-    return params
-
-
-def _dealing(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"slot": SLOTS[first_in(question)]}
-
-
-def _rolling(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"ways": int(t.count)}
-
-
-def _making_for(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"to": field_of(t.places[first_in(question)] + STEPS[third_in(question) & 7])}
-
-
-def _breaking_out(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"direction": int(second_in(question))}
-
-
-def _showing(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"seat": int(t.cards[cards.hidden_card(t)] >> 16)}
-
-
-def _starting(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"shape": SHAPES[first_in(question)]}
-
-
-def _standing(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"field": field_of(t.places[len(t.places) - 1])}
-
-
-def _interrupting(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    by = first_in(question)
-    if by:
-        return ".card", {"power": NAMES[RIFT if by == cards.BY_RIFT_CARD else PLATES]}
-    powers = [NAMES[power] for power in (RIFT, PLATES) if unused(t, seat, power)]
-    return ("", {"powers": powers}) if powers else (".hand", {})
-
-
-def _displacing(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    cause = second_in(question)
-    critter = t.critters[next_critter(t, first_in(question), cause)]
-    owner = int(critter >> 4 & 15)
-    what: Params = {**t.node_params(critter >> 8), "owner": owner}
-    if cause == BY_LAND:
-        return f".{CAUSES[cause]}" + (".own" if owner == seat else ""), what
-    what["price"] = int(price_of_escape(t, owner, cause))
-    return f".{CAUSES[cause]}" + (".colossal" if critter & COLOSSAL else ""), what
-
-
-def _paying(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    """What for is seen from what goes on afterwards."""
-    what = {"price": int(first_in(question))}
-    before = int(t.agenda[len(t.agenda) - 2] & 255) if len(t.agenda) > 1 else -1
-    if before == agenda.DISPLACE:
-        return ".escape", what
-    if before == agenda.SACRIFICE:
-        return ".offering", what
-    return ".upgrade" if before in (agenda.CLAIM, agenda.BUY) else "", what
-
-
-def _moving(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    left = int(moves_allowed(t, seat) - t.moves)
-    return ("", {"left": left}) if left > 0 else (".done", {})
-
-
-def _going(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    if second_in(question) == WHOLE:
-        return ".group", {"count": len(movers(t, seat, t.region[first_in(question)]))}
-    return (".colossal" if second_in(question) else ""), {}
-
-
-def _buying(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    if t.stage == FINAL_TURNS:
-        return ".final", {}
-    if t.purchases:
-        return (".more" if may_buy_more(t, seat) else ".card"), {}
-    return (".may" if offered(t, NOTHING) else ".must"), {}
-
-
-def _pricing(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return f".{_price_list(t, first_in(question))}", _price_params(t, seat, first_in(question))
-
-
-def _price_list(t: Table, item: i64) -> str:
-    """Under what name the price of an item is known."""
-    if item <= UNO_L:
-        return "uno"
-    if item <= DUO_ML:
-        return "duo"
-    if item < LAND_KINDS:
-        return "trio"
-    if BUY_VOLCANO <= item <= BUY_WINTER:
-        return "either" if t.rules.unstable and len(open_to_volcanoes(t, TALL)) else "volcano"
-    return ITEMS[item]
-
-
-def _price_params(t: Table, seat: i64, item: i64) -> Params:
-    return {"seat": int(seat), "item": ITEMS[item], "price": int(price_any(t, seat, item))}
-
-
-def _erupting(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    if first_in(question) == BUY_VOLCANO and second_in(question) == UNSTABLE:
-        return ".unstable", {"least": TALL}
-    return f".{ITEMS[first_in(question)]}", {}
-
-
-def _raising(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"number": int(first_in(question)) + 1}
-
-
-def _meeting(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"seats": seats_in(second_in(question) & SEATS)}
-
-
-def _returning(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return "", {"count": int(second_in(question))}
-
-
-def _shifting(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return (".on" if second_in(question) == 2 else ""), {}
-
-
-def _claiming(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    return (".flush" if t.stage == FLUSH else ""), {}
-
-
-def _discarding(t: Table, question: i64, seat: int) -> tuple[str, Params]:
-    held, limit = int(t.held(seat)), int(t.limit(seat))
-    return "", {"held": held, "limit": limit, "excess": held - limit}
-
-
-_OCCASIONS: Final[dict[int, Callable[[Table, i64, int], tuple[str, Params]]]] = {
-    agenda.WHICH_POWER: _dealing,
-    agenda.WHICH_WAY: _rolling,
-    agenda.HOW_DIVERTED: _making_for,
-    agenda.WHERE_LATERAL: _breaking_out,
-    agenda.WHERE_SLIDE: _rolling,
-    agenda.WHICH_CARD_WAS: _showing,
-    agenda.SET_UP_TILE: _starting,
-    agenda.SET_UP_CRITTER: _standing,
-    agenda.WINDOW: _interrupting,
-    agenda.DIVERT: _making_for,
-    agenda.DISPLACE: _displacing,
-    agenda.PAY: _paying,
-    agenda.MOVE: _moving,
-    agenda.MOVE_TO: _going,
-    agenda.BUY: _buying,
-    agenda.PRICE: _pricing,
-    agenda.VOLCANO_FIELD: _erupting,
-    agenda.ISLAND_TILE: _raising,
-    agenda.KEEP: _meeting,
-    agenda.RETURN: _returning,
-    agenda.PLATES_SHIFT: _shifting,
-    agenda.CLAIM: _claiming,
-    agenda.DISCARD: _discarding,
-}
-"""What a question's code ends with, and more of what it is about."""
-
-
-# Why not
 
 
 def why_not(t: Table, id: i64) -> Problem:
@@ -333,7 +137,7 @@ def _problem(code: str, params: Params | None = None) -> Problem:
 
 def _asked(t: Table, question: i64) -> Params:
     asked = question_about(t, question, int(decider(t, question)))
-    return {} if asked is None else {**asked.params, "question": asked.code, "asked": str(asked)}
+    return {**asked.params, "question": asked.code, "asked": str(asked)}
 
 
 def _why_not_pass(t: Table, question: i64) -> Problem:
@@ -668,7 +472,7 @@ def _heap(resources: vec[i64], seat: i64) -> Params:
 
 def _why_not_buy(t: Table, question: i64, id: i64) -> Problem:
     seat, item = seat_in(question), detail_of(id)
-    what = {**_price_params(t, seat, item), **_heap(t.resources, seat)}
+    what = {**price_params(t, seat, item), **_heap(t.resources, seat)}
     last = t.stage == FINAL_TURNS
     if item == BUY_POINTS and not last:
         return _problem("buy.points_early", what)
@@ -686,7 +490,7 @@ def _why_not_buy(t: Table, question: i64, id: i64) -> Problem:
     if BUY_VOLCANO <= item <= BUY_WINTER:
         return _why_not_buy_volcano(t, seat, item, what)
     if not affordable(t, seat, item):
-        return _problem(f"buy.poor.{_price_list(t, item)}", what)
+        return _problem(f"buy.poor.{price_list(t, item)}", what)
     return _problem("buy.no_place", what) if item < LAND_KINDS else _unexplained()
 
 
@@ -705,7 +509,7 @@ def _why_not_buy_volcano(t: Table, seat: i64, item: i64, what: Params) -> Proble
         return _problem("buy.no_target", what)
     if affordable(t, seat, item) or (unstable_affordable(t, seat) and len(open_to_volcanoes(t, TALL))):
         return _unexplained()
-    return _problem(f"buy.poor.{_price_list(t, item)}", what)
+    return _problem(f"buy.poor.{price_list(t, item)}", what)
 
 
 def _why_not_buy_island(t: Table, seat: i64, what: Params, last: bool) -> Problem:
@@ -742,8 +546,8 @@ def _not_held(t: Table, seat: i64, id: i64) -> Problem | None:
 
 def _why_not_price(t: Table, question: i64, id: i64) -> Problem:
     seat, item = seat_in(question), first_in(question)
-    what = {**_price_params(t, seat, item), "resources": heap_text(id)}
-    return _not_held(t, seat, id) or _problem(f"pay.price.{_price_list(t, item)}", what)
+    what = {**price_params(t, seat, item), "resources": heap_text(id)}
+    return _not_held(t, seat, id) or _problem(f"pay.price.{price_list(t, item)}", what)
 
 
 def _why_not_pay(t: Table, question: i64, id: i64) -> Problem:
@@ -836,7 +640,7 @@ def _why_not_free_turn(t: Table, question: i64, id: i64) -> Problem:
 
 
 def _why_not_displaced_to(t: Table, question: i64, id: i64) -> Problem:
-    return _why_not_refuge(t, t.critters[next_critter(t, first_in(question), second_in(question))] >> 8, question, id)
+    return _why_not_refuge(t, t.critters[next_critter(t, first_in(question))] >> 8, question, id)
 
 
 def _why_not_flee_to(t: Table, question: i64, id: i64) -> Problem:
@@ -977,7 +781,7 @@ def _why_not_rift(t: Table, question: i64, id: i64) -> Problem:
         return _problem("rift.whole", where)
     if not in_one_piece(t, part, part[0]):
         return _problem("rift.part", where)
-    rest = vec[i64]([other for other in island if not has(part, other)])
+    rest = rest_of(island, part)
     if not in_one_piece(t, rest, rest[0]):
         return _problem("rift.rest", where)
     frozen = [other for other in part if t.hex_frozen(other)]

@@ -10,11 +10,11 @@ from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import PASS, action_id
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.contests import SEATS
+from surtsey.volcanique.dice import nth_way, offer_die, ways
 from surtsey.volcanique.displacing import BY_LAVA, clear
 from surtsey.volcanique.powers import DIVERSION
 from surtsey.volcanique.table import Table, has
 from surtsey.volcanique.tiles import LAVA, SOIL
-from surtsey.volcanique.volcanoes import nth_bit
 
 DIVERSION_DIE: Final = 3
 
@@ -76,18 +76,13 @@ def _flow_alive(t: Table, flow: i64) -> bool:
 
 
 def offer_ways(t: Table, question: i64) -> None:
-    mask = candidates(t, first_in(question))
-    sides: i64 = 0
-    for direction in range(i64(6)):
-        sides += mask >> direction & 1
-    for rolled in range(i64(1), sides + 1):
-        t.offer(action_id(actions.ROLL, sides, rolled))
+    offer_die(t, ways(candidates(t, first_in(question))))
 
 
 def roll_way(t: Table, question: i64, rolled: i64) -> None:
     """Candidates are numbered clockwise from east."""
     hex = first_in(question)
-    aim(t, hex, second_in(question), nth_bit(candidates(t, hex), rolled), 0, 0)
+    aim(t, hex, second_in(question), nth_way(candidates(t, hex), rolled), 0, 0)
 
 
 def aim(t: Table, hex: i64, flow: i64, direction: i64, rolled: i64, declined: i64) -> None:

@@ -19,14 +19,14 @@ from surtsey.volcanique.actions import (
     heap_text,
     in_heap,
 )
-from surtsey.volcanique.agenda import first_in, task
+from surtsey.volcanique.agenda import first_in, seat_in, task
 from surtsey.volcanique.cards import cards_left, holds_cards, offer_cards, play
 from surtsey.volcanique.claiming import offer_upgrades, upgrade
 from surtsey.volcanique.collecting import give_back, offer_heaps
 from surtsey.volcanique.placing import island_fields, open_to_volcanoes, placeable
 from surtsey.volcanique.powers import CRAFTY, EXALTED, SUPER, WINTER
 from surtsey.volcanique.table import CRATER, FINAL_TURNS, LAST_TILE, PLAYING, Table
-from surtsey.volcanique.tiles import DUO_ML, LAND_KINDS, UNO_L, is_uno
+from surtsey.volcanique.tiles import DUO_ML, LAND_KINDS, UNO_L
 
 ISLAND_PRICE: Final = 7
 POINT_PRICE: Final = 3
@@ -124,7 +124,9 @@ def may_buy_card(t: Table, seat: i64, land: i64) -> bool:
         return True
     dark, medium, light = t.resources[seat * 3] - 1, t.resources[seat * 3 + 1] - 1, t.resources[seat * 3 + 2] - 1
     for kind in range(i64(LAND_KINDS)):
-        if land >> kind & 1 and _pays(dark, medium, light, price_any(t, seat, kind), price_alike(kind), is_uno(kind)):
+        if land >> kind & 1 and _pays(
+            dark, medium, light, price_any(t, seat, kind), price_alike(kind), price_of_each(kind)
+        ):
             return True
     return False
 
@@ -187,7 +189,7 @@ def _offer_island(t: Table, seat: i64) -> None:
 
 def buy(t: Table, question: i64, id: i64) -> None:
     """Something is bought, paid and then used; afterwards the question comes again."""
-    seat = question >> 8 & 255
+    seat = seat_in(question)
     t.push(question)
     if id >> 24 == actions.PLAY:
         play(t, seat, detail_of(id))
@@ -208,6 +210,8 @@ def buy(t: Table, question: i64, id: i64) -> None:
         t.purchases += 1
         t.crater[seat] -= CRATER
         t.hand[seat] += CRATER
+        if t.log is not None:
+            t.tell("crater.emptied", {"seat": int(seat), "count": CRATER})
         t.push(task(agenda.ISLAND_TILE, seat, 0))
     elif item < LAND_KINDS:
         t.purchases += 1
@@ -222,19 +226,16 @@ def buy(t: Table, question: i64, id: i64) -> None:
 
 def offer_prices(t: Table, question: i64) -> None:
     """Every heap that pays for an item, each once."""
-    seat, item = question >> 8 & 255, first_in(question)
+    seat, item = seat_in(question), first_in(question)
     any_kind, alike = price_any(t, seat, item), price_alike(item)
-    is_volcano = BUY_VOLCANO <= item <= BUY_WINTER
-    if is_volcano and not len(open_to_volcanoes(t, 0)):
-        any_kind, alike = 0, 0
     if any_kind:
         offer_heaps(t, seat, any_kind, actions.PAY)
     if alike:
         _offer_alike(t, seat, alike)
     if price_of_each(item) and t.resources[seat * 3] and t.resources[seat * 3 + 1] and t.resources[seat * 3 + 2]:
         t.offer(heap_id(actions.PAY, 1, 1, 1))
-    if is_volcano and t.rules.unstable and len(open_to_volcanoes(t, TALL)):
-        _offer_unstable(t, seat, alike)
+    if BUY_VOLCANO <= item <= BUY_WINTER and t.rules.unstable and len(open_to_volcanoes(t, TALL)):
+        _offer_unstable(t, seat)
 
 
 def _offer_alike(t: Table, seat: i64, count: i64) -> None:
@@ -247,13 +248,13 @@ def _of_one_kind(biome: i64, count: i64) -> i64:
     return heap_id(actions.PAY, count if biome == 0 else 0, count if biome == 1 else 0, count if biome == 2 else 0)
 
 
-def _offer_unstable(t: Table, seat: i64, regular_alike: i64) -> None:
+def _offer_unstable(t: Table, seat: i64) -> None:
     """Five of any kind, or four alike. Five alike pay for a regular volcano, which may stand anywhere."""
     before = t.count
     offer_heaps(t, seat, 5, actions.PAY)
     kept = before
     for index in range(before, t.count):
-        if not (regular_alike and is_alike(t.ids[index])):
+        if not is_alike(t.ids[index]):
             t.ids[kept] = t.ids[index]
             kept += 1
     t.count = kept
@@ -274,7 +275,7 @@ def heap_size(id: i64) -> i64:
 
 
 def pay_price(t: Table, question: i64, id: i64) -> None:
-    seat, item = question >> 8 & 255, first_in(question)
+    seat, item = seat_in(question), first_in(question)
     pay(t, seat, id)
     if BUY_VOLCANO <= item <= BUY_WINTER:
         size = heap_size(id)

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from surtsey.hexes import apart
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import COLOSSAL_BIT, action_id, detail_of, place_in
-from surtsey.volcanique.agenda import first_in, second_in, task
+from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
 from surtsey.volcanique.cards import holds_cards, offer_cards, play
-from surtsey.volcanique.contests import drive_out, offered
+from surtsey.volcanique.contests import drive_out
 from surtsey.volcanique.powers import AGILE, BURROWING, COOPERATIVE, FLYING, PACK
 from surtsey.volcanique.table import COLOSSAL, FLIPPED, Table, critter_of, node_of
 
@@ -29,7 +29,7 @@ def offer_moves(t: Table, seat: i64) -> None:
             if critter >> 4 & 15 == seat and not critter & FLIPPED and not t.hex_frozen(critter >> 10):
                 detail = critter >> 8 & 3 | (COLOSSAL_BIT if critter & COLOSSAL else 0)
                 id = action_id(actions.MOVE, t.places[critter >> 10], detail)
-                if not offered(t, id) and _can_move(t, seat, critter >> 8):
+                if not t.has_offer(id) and _can_move(t, seat, critter >> 8):
                     t.offer(id)
         if t.has_groups(seat):
             _offer_groups(t, seat)
@@ -180,13 +180,13 @@ def _offer_flips(t: Table, seat: i64) -> None:
         if critter >> 4 & 15 == seat and not critter & COLOSSAL and not t.hex_frozen(critter >> 10):
             kind: i64 = actions.SURFACE if critter & FLIPPED else actions.BURROW
             id = action_id(kind, t.places[critter >> 10], critter >> 8 & 3)
-            if not offered(t, id):
+            if not t.has_offer(id):
                 t.offer(id)
 
 
 def choose_move(t: Table, question: i64, id: i64) -> None:
     """A critter or group is picked up, or a critter flipped; then the question comes again."""
-    seat = question >> 8 & 255
+    seat = seat_in(question)
     kind = id >> 24
     t.push(question)
     if kind == actions.PLAY:
@@ -211,7 +211,7 @@ def _flip(t: Table, seat: i64, node: i64, down: bool) -> None:
 
 
 def offer_goals(t: Table, question: i64) -> None:
-    seat, node = question >> 8 & 255, first_in(question)
+    seat, node = seat_in(question), first_in(question)
     if second_in(question) == WHOLE:
         offer_group_steps(t, seat, node, False)
     else:
@@ -220,7 +220,7 @@ def offer_goals(t: Table, question: i64) -> None:
 
 def move(t: Table, question: i64, id: i64) -> None:
     """Moves a critter or a whole group, and drives out whom it may."""
-    seat, node, how = question >> 8 & 255, first_in(question), second_in(question)
+    seat, node, how = seat_in(question), first_in(question), second_in(question)
     goal = node_of(t.hex_at(place_in(id)), detail_of(id))
     home, region = t.region[node], t.region[goal]
     enters = not t.holders[region] >> seat & 1

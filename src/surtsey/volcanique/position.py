@@ -15,11 +15,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.chance import PLAYERS, Chance
-from surtsey.game import NotationError
+from surtsey.game import NotationError, SurtseyError
 from surtsey.hexes import field_of, field_text, parse_place
 from surtsey.reading import each_item, position_words, short, whole_number
 from surtsey.volcanique import agenda
-from surtsey.volcanique.cards import HIDDEN, is_unseen
+from surtsey.volcanique.cards import HIDDEN, hidden_card, is_unseen
 from surtsey.volcanique.displacing import NOWHERE
 from surtsey.volcanique.powers import NAMES, SLOTS, deck_size
 from surtsey.volcanique.rules import OPTIONS, Rules
@@ -30,6 +30,8 @@ from surtsey.volcanique.table import (
     CRITTERS,
     FLIPPED,
     OVER,
+    SETTING_UP,
+    STAGES,
     TRIGGERS,
     Table,
     critter_of,
@@ -49,7 +51,6 @@ from surtsey.volcanique.tiles import (
     tile_text,
 )
 
-STAGES: Final = ("setup", "playing", "final", "flush", "over")
 FLAGS: Final = (
     "ending", "progress", "flown", "flipped", "card_bought", "barred", "castaway", "sea_done", "sacrificed", "offered",
 )  # fmt: skip
@@ -90,7 +91,7 @@ MOST: Final = 10_000
 
 
 def write_position(state: State, secrets: bool = False) -> str:
-    """All that everybody can see of a state; or all there is to it."""
+    """All that everybody can see of a state; with secrets, also what only some can."""
     t = state.table.copy()
     if not secrets:
         hide(t, NOBODY)
@@ -147,7 +148,9 @@ def _tried_out(t: Table) -> State:
         trial.deal(0)
         while trial.table.stage != OVER:
             trial.step(trial.table.ids[chance.below(trial.table.count)])
-    except (IndexError, KeyError, OverflowError, ZeroDivisionError):
+    except SurtseyError:
+        raise
+    except (IndexError, KeyError, ArithmeticError, ValueError):
         raise NotationError("what is still to be done does not fit the rest of the position") from None
     return state
 
@@ -421,6 +424,10 @@ def _read_course(t: Table, words: Mapping[str, str]) -> None:
     if words.get("stage") not in STAGES:
         raise NotationError(f"stage is one of {', '.join(STAGES)}")
     t.stage = STAGES.index(words["stage"])
+    if t.stage != SETTING_UP and -1 in t.grid:
+        raise NotationError("grid has to name nine different powers once the game is set up")
+    if t.stage == OVER and hidden_card(t) >= 0:
+        raise NotationError("when the game is over all cards are shown")
     if "trigger" in words:
         name, seat = _parts(words["trigger"], 2, "trigger=critters:0")
         if not name or name not in TRIGGERS:

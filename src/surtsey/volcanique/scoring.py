@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from surtsey.volcanique.cards import HIDDEN
 from surtsey.volcanique.powers import EXALTED, HERDING
 from surtsey.volcanique.table import COLOSSAL, Table
 from surtsey.volcanique.tiles import MASKS
@@ -60,7 +61,7 @@ def scores(t: Table) -> list[Score]:
             largest=largest[seat],
             diversified=int(_diversified(t, seat)) * t.rules.diversity if t.rules.bonuses else 0,
             bought=int(t.bought_points[seat]),
-            cards=sum(int(card & 255) for card in t.cards if card >> 16 == seat and card & 255 < 255),
+            cards=sum(int(card & 255) for card in t.cards if card >> 16 == seat and card & 255 != HIDDEN),
         )
         for seat in range(int(t.players))
     ]

@@ -49,8 +49,6 @@ def offer_shifts(t: Table, question: i64) -> None:
 
 def choose_shift(t: Table, question: i64, id: i64) -> None:
     seat, by = seat_in(question), first_in(question)
-    if id == action_id(PASS, 0, 0):
-        return
     if id >> 24 == actions.PLAY:
         t.push(question)
         play(t, seat, detail_of(id))
@@ -168,16 +166,22 @@ def _can_rift(t: Table, island: vec[i64], hex: i64, towards: i64) -> bool:
         return False
     if not in_one_piece(t, part, hex):
         return False
-    rest = vec[i64]()
-    for other in island:
-        if not has(part, other):
-            rest = append(rest, other)
+    rest = rest_of(island, part)
     if not in_one_piece(t, rest, rest[0]):
         return False
     for direction in range(i64(6)):
         if rift_opens(t, part, rest, direction):
             return True
     return False
+
+
+def rest_of(island: vec[i64], part: vec[i64]) -> vec[i64]:
+    """The hexes of an island that do not belong to a part of it."""
+    rest = vec[i64]()
+    for other in island:
+        if not has(part, other):
+            rest = append(rest, other)
+    return rest
 
 
 def in_one_piece(t: Table, part: vec[i64], start: i64) -> bool:
@@ -219,10 +223,7 @@ def offer_rift_directions(t: Table, question: i64) -> None:
     hex = first_in(question)
     island = t.landmass(hex)
     part = rifted(t, island, hex, second_in(question))
-    rest = vec[i64]()
-    for other in island:
-        if not has(part, other):
-            rest = append(rest, other)
+    rest = rest_of(island, part)
     for direction in range(i64(6)):
         if rift_opens(t, part, rest, direction):
             t.offer(action_id(actions.SHIFT, 0, direction))
@@ -283,8 +284,6 @@ def offer_plate_directions(t: Table, question: i64) -> None:
 
 def shift_plates(t: Table, question: i64, id: i64) -> None:
     """One step; a second one if nothing was touched."""
-    if id == action_id(PASS, 0, 0):
-        return
     seat, hex = seat_in(question), first_in(question)
     island = t.landmass(hex)
     if second_in(question) == 1:
@@ -329,8 +328,6 @@ def can_erode(t: Table, hex: i64) -> bool:
 
 
 def choose_erosion(t: Table, question: i64, id: i64) -> None:
-    if id == action_id(PASS, 0, 0):
-        return
     if id >> 24 == actions.PLAY:
         t.push(question)
         play(t, seat_in(question), detail_of(id))
@@ -379,6 +376,8 @@ def _erode(t: Table, hex: i64) -> None:
         t.sink(hex)
     else:
         t.uncover(hex)
+        if t.log is not None:
+            t.tell("tile.uncovered", {"field": field_of(t.places[hex]), "tile": tile_text(t.top(hex))})
         entry = t.tops[hex]
         if kind_of(t.tiles[entry] & 255) < LAND_KINDS:
             t.tiles[entry] &= 0xFFFFFF

@@ -6,18 +6,20 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from surtsey.chance import Chance
+from surtsey.chance import HIDDEN, Chance
 from surtsey.game import Decision, Event, IllegalAction, Moment, Problem, SurtseyError
 from surtsey.volcanique import actions, agenda, cards, course, moving, shifting
 from surtsey.volcanique.actions import HIDDEN_CARD, Action, detail_of, kind_of, place_in
 from surtsey.volcanique.agenda import first_in
-from surtsey.volcanique.explaining import question_about, why_not
+from surtsey.volcanique.asking import question_about
+from surtsey.volcanique.explaining import why_not
 from surtsey.volcanique.powers import deal_grid
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.scoring import Score, places, scores
 from surtsey.volcanique.setting_up import begin
 from surtsey.volcanique.table import OVER, Table, new_table, node_of
-from surtsey.volcanique.tiles import UNKNOWN
+from surtsey.volcanique.tiles import LAND_KINDS, UNKNOWN
+from surtsey.volcanique.tiles import kind_of as kind_of_tile
 from surtsey.volcanique.turns import take_up
 
 PHASES: Final = {
@@ -107,7 +109,7 @@ class State:
         chance = Chance(seed)
         if not len(self.past) and self.origin is None:
             self.seed = seed
-        if settle_hidden(self.table, chance):
+        if settle_hidden(self.table, Chance(seed, HIDDEN)):
             self._begin_here()
         self.own_from = len(self.past)
         self.dealt_from = seed
@@ -211,9 +213,7 @@ class State:
         moments = []
         for id in self.past:
             plain = int(id & ~BY_CHANCE)
-            moments.append(
-                Moment(replay.turn, replay.turn_seat, Action(plain), id & BY_CHANCE != 0, replay._secret(plain))
-            )
+            moments.append(Moment(replay.turn, replay.turn_seat, Action(plain), id & BY_CHANCE != 0, replay._secret()))
             replay._apply(plain)
         return moments
 
@@ -294,8 +294,8 @@ class State:
             return self.rules.erosion_targets == "all" and id == actions.action_id(actions.TURN, 0, UNKNOWN)
         return kind == agenda.WHICH_CARD and id == actions.CARD << 24 | HIDDEN_CARD
 
-    def _secret(self, id: i64) -> str | None:
-        """How others see an action that is secret."""
+    def _secret(self) -> str | None:
+        """How others see the answer to the question at hand, if it is secret."""
         kind = self._question() & 255
         if kind == agenda.BURY and self.rules.erosion_targets == "all":
             return "turn ?"
@@ -382,10 +382,15 @@ class State:
 
 
 def hide(table: Table, seat: i64) -> None:
-    """Takes from a table what a seat may not know: how others turned buried tiles, and their cards."""
+    """Takes from a table what a seat may not know: how others turned buried tiles, and their cards.
+
+    When the game is over everything is shown.
+    """
+    if table.stage == OVER:
+        return
     for entry in range(len(table.tiles)):
         note = table.tiles[entry] >> 24
-        if note and note != seat + 1 and table.tiles[entry] >> 3 & 31 < 8:
+        if note and note != seat + 1 and kind_of_tile(table.tiles[entry] & 255) < LAND_KINDS:
             table.tiles[entry] |= UNKNOWN
     for index in range(len(table.cards)):
         card = table.cards[index]

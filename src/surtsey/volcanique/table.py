@@ -31,7 +31,6 @@ FINAL_TURNS: Final = 2
 FLUSH: Final = 3
 OVER: Final = 4
 
-NO_TRIGGER: Final = 0
 LAST_TILE: Final = 1
 ALL_CRITTERS: Final = 2
 SUPER_ERUPTION: Final = 3
@@ -39,6 +38,7 @@ WINTER_COMES: Final = 4
 STALEMATE: Final = 5
 TURN_CAP: Final = 6
 
+STAGES: Final = ("setup", "playing", "final", "flush", "over")
 TRIGGERS: Final = ("", "last_tile", "critters", "super", "winter", "stalemate", "turn_cap")
 
 
@@ -48,18 +48,6 @@ def node_of(hex: i64, biome: i64) -> i64:
 
 def critter_of(node: i64, owner: i64, flags: i64) -> i64:
     return node << 8 | owner << 4 | flags
-
-
-def node_in(critter: i64) -> i64:
-    return critter >> 8
-
-
-def hex_in(critter: i64) -> i64:
-    return critter >> 10
-
-
-def owner_of(critter: i64) -> i64:
-    return critter >> 4 & 15
 
 
 @final
@@ -175,7 +163,7 @@ class Table:
     """What is still to be done, the next thing last (agenda.py)."""
 
     ids: vec[i64]
-    """The options of the decision at hand; shared with copies."""
+    """The options of the decision at hand."""
     count: i64
     log: list[Event] | None
     """Where to tell what happens."""
@@ -277,8 +265,15 @@ class Table:
         if self.count < len(self.ids):
             self.ids[self.count] = id
         else:
-            self.ids = append(self.ids[:], id)
+            self.ids = append(self.ids, id)
         self.count += 1
+
+    def has_offer(self, id: i64) -> bool:
+        """Whether an option has been added already."""
+        for index in range(self.count):
+            if self.ids[index] == id:
+                return True
+        return False
 
     def tell(self, code: str, params: dict[str, Any]) -> None:
         """Tells what happened. Callers ask first whether anybody listens, to save the trouble."""
@@ -370,7 +365,10 @@ class Table:
             each = self.buried[index]
             if each >> 8 == entry:
                 self.buried = without(self.buried, index)
-                self.critters = append(self.critters, critter_of(node_of(hex, each >> 6 & 3), each & 63, FLIPPED))
+                node = node_of(hex, each >> 6 & 3)
+                self.critters = append(self.critters, critter_of(node, each & 63, FLIPPED))
+                if self.log is not None:
+                    self.tell("critter.unearthed", {"seat": int(each & 63), **self.node_params(node)})
             else:
                 index += 1
 
@@ -597,13 +595,6 @@ class Table:
                     if not has(found, place):
                         found = append(found, place)
         return found
-
-    def nearest(self, place: i64) -> i64:
-        """How far it is to the nearest tile; 999 where there is none."""
-        least: i64 = 999
-        for other in self.places:
-            least = min(least, apart(place, other))
-        return least
 
     # Critters
 

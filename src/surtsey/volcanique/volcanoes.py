@@ -9,6 +9,7 @@ from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
 from surtsey.volcanique.cards import FOR_ONE_VOLCANO
 from surtsey.volcanique.claiming import offer_uncontrolled
 from surtsey.volcanique.contests import regions_before, resolve
+from surtsey.volcanique.dice import nth_way, offer_die, ways
 from surtsey.volcanique.displacing import BY_LANDSLIDE, BY_VOLCANO, clear
 from surtsey.volcanique.market import TALL, UNSTABLE
 from surtsey.volcanique.placing import open_to_volcanoes
@@ -77,6 +78,8 @@ def lay_volcano(t: Table, hex: i64) -> None:
     t.lay(hex, VOLCANO << 3, t.flows)
     t.add_head(hex, t.flows)
     t.survey()
+    if t.log is not None:
+        t.tell("volcano.rises", {"field": field_of(t.places[hex]), "height": int(t.heights[hex])})
 
 
 # Lateral eruptions
@@ -215,37 +218,18 @@ def choose_slide(t: Table, question: i64, id: i64) -> None:
 def offer_slopes(t: Table, question: i64) -> None:
     """Each direction, where the holder chooses; the sides of a die, where it is rolled."""
     downhill = slopes(t, first_in(question))
-    sides = _bits(downhill)
     if question & 255 == agenda.AIM:
         for direction in range(i64(6)):
             if downhill >> direction & 1:
                 t.offer(action_id(actions.AIM, 0, direction))
     else:
-        for rolled in range(i64(1), sides + 1):
-            t.offer(action_id(actions.ROLL, sides, rolled))
-
-
-def _bits(mask: i64) -> i64:
-    count: i64 = 0
-    for bit in range(i64(6)):
-        count += mask >> bit & 1
-    return count
-
-
-def nth_bit(mask: i64, n: i64) -> i64:
-    """Where the n-th bit of a mask is, from 1."""
-    for bit in range(i64(6)):
-        if mask >> bit & 1:
-            n -= 1
-            if not n:
-                return bit
-    return -1
+        offer_die(t, ways(downhill))
 
 
 def slide(t: Table, question: i64, id: i64) -> None:
     """The tile will slide; those below have to go first."""
     seat, hex = seat_in(question), first_in(question)
-    direction = detail_of(id) if question & 255 == agenda.AIM else nth_bit(slopes(t, hex), detail_of(id))
+    direction = detail_of(id) if question & 255 == agenda.AIM else nth_way(slopes(t, hex), detail_of(id))
     target = t.near[hex * 6 + direction]
     if t.log is not None:
         where = {"field": field_of(t.places[hex]), "to": field_of(t.places[target])}
@@ -297,8 +281,6 @@ def offer_powers(t: Table, seat: i64) -> None:
 
 
 def unlock(t: Table, seat: i64, id: i64) -> None:
-    if id == action_id(PASS, 0, 0):
-        return
     slot = detail_of(id)
     t.slots[seat] |= i64(1) << slot
     t.powers[seat] |= i64(1) << t.grid[slot]
