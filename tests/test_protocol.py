@@ -3,6 +3,7 @@
 import io
 import json
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -241,6 +242,20 @@ def test_perft_counts_action_sequences() -> None:
         ("new taluva deck=LJ,LJ", "there is 1 tile LJ among the 48, not 2"),
         ("new taluva deck=JC,CJ tiles=3", "the deck has 2 tiles, but the rules say 3"),
         ("new taluva deck=JC", "tiles goes from one for each of the 2 players"),
+        ("new volcanique players=6", "players goes from 2 to 5, not 6"),
+        ("new volcanique players=two", "players is 2 to 5, not 'two'"),
+        ("new volcanique preset=loose", "there is no preset 'loose'; there are standard, strict, site"),
+        ("new volcanique edition=hig-2006", "Volcanique has no option 'edition'; its options are preset, players,"),
+        ("new volcanique setup=slow", "setup is chosen or quick, not 'slow'"),
+        ("new volcanique caldera=1", "caldera is yes or no, not '1'"),
+        ("new volcanique end_critters=22", "end_critters goes from 6 to 21, not 22"),
+        ("new volcanique powers=agile", "powers is dealt, or one power for each of the 9 slots, not 1"),
+        ("new volcanique powers=a,b,c,d,e,f,g,h,i", "there is no power 'a'"),
+        ("new volcanique scale_tiles=yes land_tiles=60", "scale_tiles and land_tiles do not go together"),
+        ("new volcanique seed=-1", "seed takes a whole number from 0"),
+        ("new volcanique chance=own chance=own", "chance is given twice"),
+        ("position volcanique", "seats has to tell of all 2 seats"),
+        ("position volcanique stage=nap hello", "'hello' does not belong in a position"),
         ("undo x", "undo takes a whole number from 1 to 1000000000, not 'x'"),
         ("undo 0", "undo takes a whole number from 1"),
         ("undo -1", "undo takes a whole number from 1"),
@@ -270,14 +285,18 @@ def test_bad_commands_get_a_clear_error_and_change_nothing(command: str, sentenc
 
 @pytest.mark.parametrize("command", ["legal", "play hut 0,0", "undo", "position", "state", "result", "record", "go"])
 def test_commands_before_the_first_game(command: str) -> None:
-    assert Session().answer(command) == ["error there is no game yet; 'new taluva' starts one"]
+    assert Session().answer(command) == ["error there is no game yet; 'new taluva' or 'new volcanique' starts one"]
 
 
 @given(
-    st.text(max_size=40), st.sampled_from(["", "new taluva ", "play ", "position ", "position taluva ", "go ", "undo "])
+    st.sampled_from(["taluva seed=1", "volcanique seed=1 setup=quick"]),
+    st.text(max_size=40),
+    st.sampled_from(["", "new taluva ", "new volcanique ", "play ", "play move ", "position ", "position taluva "])
+    | st.sampled_from(["position volcanique ", "go ", "undo ", "observe "]),
 )
-def test_any_text_gets_an_answer(text: str, start: str) -> None:
-    session = started()
+def test_any_text_gets_an_answer(game: str, text: str, start: str) -> None:
+    session = Session()
+    ask(session, f"new {game}")
     answer = session.answer(start + text.replace("\n", " "), iter(text.splitlines()))
     assert answer[-1] == "ok" or (len(answer) == 1 and answer[0].startswith("error "))
     assert all("\n" not in line for line in answer)
@@ -289,6 +308,10 @@ def test_any_text_gets_an_answer(text: str, start: str) -> None:
     [
         "position taluva laid=JC:0,0:0 supply={}-3-2/20-3-2 seat=0 phase=build",
         "position taluva laid=JC:0,0:0 seat=0 phase=build unseen={}JC",
+        "position volcanique seats={0}-0---0-0--0/21-0---0-0--0 stock=6-6-6-8-8-8-9-9 stage=playing todo=end_turn:0",
+        "position volcanique seats=21-0---0-0--0/21-0---0-0--0 turn={0} stock={0} stage={0} todo=first:{0}",
+        "position volcanique land={0},0:D{0}",
+        "new volcanique land_tiles={}",
         "new taluva players={}",
         "new taluva seed={}",
         "undo {}",
@@ -339,3 +362,183 @@ def test_a_conversation_ends_with_quit_or_the_end_of_the_input() -> None:
     assert answers.getvalue() == "ok\nok\nresult ongoing\nok\nok\n"
     assert rest.read() == "result\n"
     converse(io.StringIO("surtsey"), io.StringIO())
+
+
+# Volcanique
+
+
+def volcanique(options: str = "seed=1 setup=quick") -> Session:
+    session = Session()
+    assert ask(session, f"new volcanique {options}") == []
+    return session
+
+
+def seen(session: Session, command: str = "state") -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(ask(session, command)[0])
+    return data
+
+
+def play_random(session: Session, actions: int) -> None:
+    for _ in range(actions):
+        ask(session, ask(session, "go")[-1].replace("bestaction", "play"))
+
+
+SHORT = "setup=quick turn_cap=10 limited_timing=turn_start"
+
+
+@pytest.mark.parametrize("options", [f"{SHORT} seed=3", f"{SHORT} seed=3 chance=given preset=site players=3"])
+def test_a_whole_game_of_volcanique(options: str) -> None:
+    """`to_act` names who decides; with given chance `chance` tells when nobody does."""
+    session = volcanique(options)
+    kinds = set()
+    while ask(session, "result") == ["result ongoing"]:
+        state = seen(session)
+        kinds.add((state["phase"], state["chance"]))
+        assert 0 <= state["to_act"] < len(state["players"])
+        assert state["question"]["text"]
+        legal = [line.removeprefix("action ") for line in ask(session, "legal")]
+        chosen = ask(session, "go")[-1].removeprefix("bestaction ")
+        assert chosen in legal
+        ask(session, f"play {chosen}")
+    assert any(chance for _, chance in kinds) == ("given" in options)
+    assert ("buy", False) in kinds
+    state = seen(session)
+    assert (state["to_act"], state["phase"], state["stage"], state["chance"]) == (None, "over", "over", False)
+    assert ask(session, "result") == [f"result {' '.join(map(str, state['places']))}"]
+    assert ask(session, "legal") == []
+    assert session.answer("go") == ["error the game is over"]
+    assert session.answer("play pass") == ["error pass: The game is over."]
+    ask(session, "undo")
+    assert ask(session, "result") == ["result ongoing"]
+
+
+def test_an_illegal_action_of_volcanique_names_the_rule_and_changes_nothing() -> None:
+    session = volcanique()
+    ask(session, ask(session, "legal")[0].replace("action", "play"))
+    before = ask(session, "state"), ask(session, "record")
+    assert session.answer("play buy volcano")[0].startswith("error buy volcano: ")
+    assert session.answer("play roll 7/6") == ["error '7' is not a roll; that is a number from 1 to 6"]
+    assert session.answer("play card ?")[0].startswith("error card ?: ")
+    assert session.answer("play turn ?")[0].startswith("error turn ?: ")
+    assert session.answer("play move 0,0")[0].startswith("error 'move 0,0' should read: move q,r B, such as")
+    assert (ask(session, "state"), ask(session, "record")) == before
+
+
+def test_undo_in_volcanique() -> None:
+    session = volcanique()
+    start = ask(session, "state")
+    play_random(session, 25)
+    there = ask(session, "state"), ask(session, "record")
+    play_random(session, 1)
+    ask(session, "undo 1")
+    assert (ask(session, "state"), ask(session, "record")) == there
+    assert session.answer("undo 26") == ["error 26 cannot be taken back; since the start there were 25"]
+    ask(session, "undo 25")
+    assert ask(session, "state") == start
+
+
+SECRETS = "preset=site erosion_targets=all setup=quick"
+
+
+def with_a_card() -> Session:
+    """A game in which somebody has bought a card."""
+    session = volcanique(f"{SECRETS} seed=5")
+    while not any("card ?" in line for line in ask(session, "record")):
+        legal = ask(session, "legal")
+        action = "action buy card" if "action buy card" in legal else legal[0]
+        ask(session, action.replace("action", "play", 1))
+    return session
+
+
+def test_observe_shows_each_seat_its_own_cards() -> None:
+    session = with_a_card()
+    views = [seen(session, f"observe {seat}") for seat in (0, 1)]
+    held = [[player["cards"] for player in view["players"]] for view in views]
+    owner = 0 if held[0][0] else 1
+    assert held[owner][owner][0].keys() == {"power", "points"}
+    assert held[1 - owner][owner] == [None]
+    power = held[owner][owner][0]["power"]
+    assert power not in json.dumps(views[1 - owner])
+    assert power not in ask(session, "position")[0]
+    assert not any(power in line for line in ask(session, "record"))
+    assert session.answer("observe 2") == ["error there is no seat 2; seats are 0 to 1"]
+
+
+def test_the_record_of_a_running_game_with_secrets_is_loaded() -> None:
+    """With given chance what is hidden stays so; with own chance it is settled, and all goes on from there."""
+    session = with_a_card()
+    record, position = ask(session, "record"), ask(session, "position")
+    assert not any("Seed" in line for line in record)
+    given, own = volcanique("chance=given"), volcanique("seed=9")
+    for other in (given, own):
+        ask(other, f"load {len(record)}", iter(record))
+        assert ask(other, "position") == position
+    assert ask(given, "record") == record
+    ask(given, "undo 3")
+    assert own.answer("undo") == ["error 1 cannot be taken back; since the start there were 0"]
+    assert any("[Position" in line for line in ask(own, "record"))
+    play_random(own, 30)
+    ask(own, "undo 30")
+    assert ask(own, "position") == position
+
+
+def test_a_bot_is_told_what_is_hidden_from_it_and_nothing_more() -> None:
+    """Told what the record of the running game tells, it stands where the table stands."""
+    options = f"{SECRETS} powers=bomb,erosion,lateral,?,?,?,?,?,? resources_per_type=30"
+    table, bot = volcanique(f"{options} seed=2"), volcanique(f"{options} chance=given")
+    told = 0
+    for _ in range(120):
+        turns = [line.partition(": ")[2] for line in ask(table, "record") if line[:1].isdigit()]
+        actions = [action for turn in turns for action in turn.split("; ")]
+        for action in actions[told:]:
+            ask(bot, f"play {action}")
+        told = len(actions)
+        assert ask(bot, "position") == ask(table, "position")
+        legal = ask(table, "legal")
+        card = "action buy card" in legal
+        ask(table, "play buy card" if card else ask(table, "go")[-1].replace("bestaction", "play"))
+    assert any("card ?" in line for line in ask(table, "record"))
+
+
+def test_a_damaged_load_of_volcanique_names_the_line_and_changes_nothing() -> None:
+    session = volcanique()
+    before = ask(session, "state")
+    lines = ['[Game "volcanique"]', '[Setup "quick"]', "", "0 0: first 1", "0 1: take M; at 9,9"]
+    assert session.answer("load 5", iter(lines))[0].startswith("error line 5: at 9,9: ")
+    assert session.answer("load 6", iter(lines)) == ["error only 5 of 6 lines came"]
+    lines[1] = '[Setup "slow"]'
+    assert session.answer("load 5", iter(lines))[0].startswith("error line 2: setup is chosen or quick, not 'slow'")
+    assert ask(session, "state") == before
+
+
+def test_position_of_volcanique_is_told_and_taken_over() -> None:
+    session, other = volcanique("seed=3 players=3 setup=quick"), Session()
+    play_random(session, 60)
+    position = ask(session, "position")[0]
+    ask(other, f"position {position}")
+    assert ask(other, "position") == [position]
+    assert ask(other, "legal") == ask(session, "legal")
+    assert ask(other, "state") == ask(session, "state")
+    before = ask(other, "state")
+    assert other.answer(f"position {position} {position}")[0].startswith("error 'volcanique' does not belong")
+    assert other.answer("position " + position.replace("stage=playing", "stage=nap"))[0].startswith("error stage is")
+    assert ask(other, "state") == before
+
+
+def test_a_session_changes_from_one_game_to_the_other() -> None:
+    session = started()
+    ask(session, "position " + ask(volcanique(), "position")[0])
+    assert seen(session)["game"] == "volcanique"
+    ask(session, "new taluva seed=1")
+    assert seen(session)["game"] == "taluva"
+    assert session.answer("play buy D")[0].startswith("error 'buy' is not an action; actions are draw, tile, hut")
+
+
+def test_perft_of_volcanique() -> None:
+    session = volcanique()
+    assert ask(session, "perft 0") == ["nodes 1"]
+    assert ask(session, "perft 1") == [f"nodes {len(ask(session, 'legal'))}"]
+    before = ask(session, "state")
+    ask(session, "perft 2")
+    assert ask(session, "state") == before
+    assert ask(volcanique("chance=given"), "perft 2") == ["nodes 6"], "who begins, and which uno is taken"

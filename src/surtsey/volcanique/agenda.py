@@ -81,7 +81,8 @@ DISCARD: Final = 64
 RIFT_SHIFT: Final = 65
 PLATES_SHIFT: Final = 66
 
-# The names of all tasks, and what their numbers are: s seat; h hex; n node; p place; k tile kind; t tile; # number
+# The names of all tasks, and what their numbers are:
+# h a hex; o a hex or none; n a node; p a place; k a kind of tile; t a tile; # a number
 NAMES: Final[dict[int, tuple[str, str]]] = {
     SET_UP_ISLAND: ("set_up_island", ""),
     FIRST_INCOME: ("first_income", ""),
@@ -117,8 +118,8 @@ NAMES: Final[dict[int, tuple[str, str]]] = {
     SET_UP_GAIN: ("gain", ""),
     WINDOW: ("interrupt", "#"),
     DIVERT: ("divert", "h##"),
-    DISPLACE: ("displace", "h#h"),
-    FLEE: ("flee", "n#h"),
+    DISPLACE: ("displace", "h#o"),
+    FLEE: ("flee", "n#o"),
     PAY: ("pay", "#"),
     MOVE: ("move", ""),
     MOVE_TO: ("move_to", "n#"),

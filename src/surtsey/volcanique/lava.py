@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from surtsey.hexes import STEPS, field_of
+from surtsey.hexes import STEPS, field_of, in_reach
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import PASS, action_id
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
@@ -35,7 +35,8 @@ def candidates(t: Table, hex: i64) -> i64:
     for direction in range(i64(6)):
         beside = t.near[hex * 6 + direction]
         if beside < 0:
-            ocean |= i64(1) << direction
+            if in_reach(t.places[hex] + STEPS[direction]):
+                ocean |= i64(1) << direction
         elif t.heights[beside] < t.heights[hex] and t.takes_land(beside):
             land |= i64(1) << direction
     if land and t.rules.lava_targets == "land_first":

@@ -3,8 +3,8 @@
     volcanique preset=standard players=2 land=0,0:D/1,0:soil+DM3 critters=0:0,0D/1:1,0M seats=19-0-DM--0-0-/... grid=...
     stock=... turn=7 seat=0 stage=playing todo=end_turn/collect:0/claim:0
 
-(one line in fact). Words may come in any order; those that say nothing may be missing. What is hidden is
-written as ?, unless secrets are asked for.
+(one line in fact). Words may come in any order; those that say nothing may be missing; `phase=lava` may stand in place
+of `todo` and means the turn from that phase on. What is hidden is written as ?, unless secrets are asked for.
 """
 
 from collections import Counter
@@ -21,9 +21,10 @@ from surtsey.reading import each_item, position_words, short, whole_number
 from surtsey.volcanique import agenda
 from surtsey.volcanique.cards import HIDDEN, hidden_card, is_unseen
 from surtsey.volcanique.displacing import NOWHERE
+from surtsey.volcanique.fitting import agenda_fits
 from surtsey.volcanique.powers import NAMES, SLOTS, deck_size
 from surtsey.volcanique.rules import OPTIONS, Rules
-from surtsey.volcanique.state import State, hide
+from surtsey.volcanique.state import PHASES, State, hide
 from surtsey.volcanique.table import (
     COLOSSAL,
     CRATER,
@@ -32,6 +33,7 @@ from surtsey.volcanique.table import (
     OVER,
     SETTING_UP,
     STAGES,
+    SUPER_ERUPTION,
     TRIGGERS,
     Table,
     critter_of,
@@ -50,6 +52,7 @@ from surtsey.volcanique.tiles import (
     shares,
     tile_text,
 )
+from surtsey.volcanique.turns import take_up
 
 FLAGS: Final = (
     "ending", "progress", "flown", "flipped", "card_bought", "barred", "castaway", "sea_done", "sacrificed", "offered",
@@ -80,10 +83,13 @@ LISTS: Final = (
 )
 WORDS: Final = (
     *LISTS, *COUNTERS, "stock", "grid", "turn", "seat", "first", "stage", "trigger", "marker", "winter", "borrowed",
-    "flags",
+    "flags", "phase",
 )  # fmt: skip
+SUPER_VOLCANOES: Final = 7
+"""So many volcanoes of a Super eruption are none of the set."""
 LIMITED_LETTERS: Final = "rpRP"
 """A Rift and plates used in normal play, and in the end sequence."""
+DOES_NOT_FIT: Final = "what is still to be done does not fit the rest of the position"
 NOBODY: Final = -2
 """A seat that may know nothing."""
 NONE: Final = "-"
@@ -142,6 +148,8 @@ def read_position(text: str) -> State:
 
 def _tried_out(t: Table) -> State:
     """The state, once a game from there has come to its end: what is to be done has to fit all the rest."""
+    if not agenda_fits(t):
+        raise NotationError(DOES_NOT_FIT)
     try:
         state = State.at(t)
         trial, chance = state.copy(), Chance(0, PLAYERS)
@@ -151,7 +159,7 @@ def _tried_out(t: Table) -> State:
     except SurtseyError:
         raise
     except (IndexError, KeyError, ArithmeticError, ValueError):
-        raise NotationError("what is still to be done does not fit the rest of the position") from None
+        raise NotationError(DOES_NOT_FIT) from None
     return state
 
 
@@ -221,7 +229,7 @@ def _task_text(t: Table, task: i64) -> str:
 
 
 def _number_text(t: Table, kind: str, number: i64) -> str:
-    if kind == "h":
+    if kind in "ho":
         return NONE if number == NOWHERE else _at(t, number)
     if kind == "n":
         return f"{_at(t, number >> 2)}{BIOMES[number & 3]}"
@@ -298,6 +306,9 @@ def _read_land(t: Table, words: Mapping[str, str]) -> None:
         hex = t.found(place, entries[0] & 255, entries[0] >> 24)
         for entry in entries[1:]:
             t.lay(hex, entry & 255, entry >> 24)
+        for entry in entries:
+            if entry >> 24 > t.players and (entry & 255) >> 3 < LAND_KINDS:
+                raise NotationError(f"there is no seat {(entry >> 24) - 1} to have turned a tile")
 
     each_item(words, "land", lay)
     t.survey()
@@ -396,7 +407,7 @@ def _read_cards(t: Table, words: Mapping[str, str]) -> None:
         t.cards = append(t.cards, _seat(t, seat) << 16 | power << 8 | value)
 
     def played(item: str) -> None:
-        if item not in NAMES or NAMES.index(item) in t.grid:
+        if item not in NAMES or not is_unseen(t, NAMES.index(item)):
             raise NotationError("no such card is in the Caldera deck")
         t.discarded = append(t.discarded, NAMES.index(item) << 8 | HIDDEN)
 
@@ -404,7 +415,7 @@ def _read_cards(t: Table, words: Mapping[str, str]) -> None:
     each_item(words, "played", played)
     if len(t.cards) + len(t.discarded) > deck_size(t.rules.burrowing) - len(SLOTS):
         raise NotationError("there are not so many cards")
-    if len(t.cards) and not t.rules.caldera:
+    if (len(t.cards) or len(t.discarded)) and not t.rules.caldera:
         raise NotationError("cards need the option caldera")
 
 
@@ -443,12 +454,28 @@ def _read_course(t: Table, words: Mapping[str, str]) -> None:
     for name in _names(words, "flags", FLAGS):
         setattr(t, name, True)
     t.agenda = vec[i64](each_item(words, "todo", lambda item: _task(t, item)))
+    if "phase" in words:
+        _read_phase(t, words["phase"])
     if (t.stage == OVER) != (len(t.agenda) == 0):
         raise NotationError("todo has to say what is still to be done, unless the game is over")
     if len(t.agenda) and agenda.kind_in(t.agenda[0]) not in (agenda.BEGIN_TURN, agenda.END_TURN, agenda.SCORE):
         raise NotationError("todo has to begin with begin_turn, end_turn or score, which comes last")
     if sum(agenda.kind_in(task) == agenda.NEXT_FLOW for task in t.agenda) != len(t.spread):
         raise NotationError("todo and spread have to tell of equally many flows")
+
+
+def _read_phase(t: Table, phase: str) -> None:
+    """The turn from a phase on: a shorter way to say what is still to be done."""
+    if len(t.agenda):
+        raise NotationError("todo and phase both say what is still to be done; one is enough")
+    if phase not in PHASES:
+        raise NotationError(f"there is no phase '{short(phase)}'; a turn has {', '.join(PHASES)}")
+    if t.stage in (SETTING_UP, OVER):
+        raise NotationError("there is no turn to be taken up")
+    try:
+        take_up(t, PHASES[phase])
+    except SurtseyError as error:
+        raise NotationError(str(error)) from None
 
 
 def _names(words: Mapping[str, str], word: str, known: tuple[str, ...]) -> list[str]:
@@ -478,8 +505,8 @@ def _task(t: Table, item: str) -> int:
 
 
 def _number(t: Table, kind: str, text: str) -> int:
-    if kind == "h":
-        return NOWHERE if text == NONE else _hex(t, text)
+    if kind in "ho":
+        return NOWHERE if kind == "o" and text == NONE else _hex(t, text)
     if kind == "n":
         return _node(t, text)
     if kind == "p":
@@ -516,5 +543,16 @@ def _check_tiles(t: Table) -> None:
     for kind in range(LAND_KINDS):
         if t.stock[kind] + laid[kind] > have[kind]:
             raise NotationError(f"there are only {have[kind]} tiles {KINDS[kind]}, not {t.stock[kind] + laid[kind]}")
-    if t.volcanoes_left > t.rules.volcano_tiles or t.lava_left > t.rules.lava_tiles:
+    virtual = SUPER_VOLCANOES if t.trigger == SUPER_ERUPTION else 0
+    volcanoes = t.volcanoes_left + laid[VOLCANO] - virtual
+    if (
+        volcanoes > t.rules.volcano_tiles
+        or t.volcanoes_left > t.rules.volcano_tiles
+        or t.lava_left > t.rules.lava_tiles
+    ):
         raise NotationError("there are not so many volcano or lava tiles")
+    flowing = [
+        t.tiles[entry] >> 24 for entry in range(1, len(t.tiles)) if (t.tiles[entry] & 255) >> 3 in (VOLCANO, LAVA)
+    ]
+    if max([*flowing, *(head >> 16 for head in t.heads)], default=0) > t.flows:
+        raise NotationError("flows has to count all flows that lava and volcanoes name")

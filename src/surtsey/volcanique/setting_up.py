@@ -87,10 +87,15 @@ def offer_tiles(t: Table, step: i64) -> None:
             if kind <= UNO_L and _duo_left(t, MASKS[kind]):
                 t.offer(action_id(actions.TAKE, 0, kind))
         elif step == DUO_STEP:
-            if is_duo(kind) and MASKS[kind] & MASKS[t.top_kind(len(t.places) - 1)]:
+            if is_duo(kind) and shares_biome(t, kind):
                 t.offer(action_id(actions.TAKE, 0, kind))
         elif kind in (TRIO_DML, TRIO_DLM):
             t.offer(action_id(actions.TAKE, 0, kind))
+
+
+def shares_biome(t: Table, kind: i64) -> bool:
+    """Whether a tile has a biome of the one that was laid last."""
+    return MASKS[kind] & MASKS[t.top_kind(len(t.places) - 1)] != 0
 
 
 def _duo_left(t: Table, mask: i64) -> bool:

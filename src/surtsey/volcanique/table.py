@@ -13,7 +13,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from surtsey.game import Event
-from surtsey.hexes import STEPS, apart, field_of
+from surtsey.hexes import STEPS, apart, field_of, in_reach
 from surtsey.volcanique.messages import VolcaniqueEvent
 from surtsey.volcanique.powers import BOUNTIFUL, CARD_VALUES, EXALTED, EXTRA, HERDING, PACK, SLOTS
 from surtsey.volcanique.rules import Rules
@@ -592,7 +592,7 @@ class Table:
             for direction in range(i64(6)):
                 if self.near[hex * 6 + direction] < 0:
                     place = self.places[hex] + STEPS[direction]
-                    if not has(found, place):
+                    if in_reach(place) and not has(found, place):
                         found = append(found, place)
         return found
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from surtsey.game import SurtseyError
 from surtsey.volcanique import agenda, lava
 from surtsey.volcanique.agenda import task
 from surtsey.volcanique.cards import hidden_card, holds_cards
@@ -50,10 +51,10 @@ def begin(t: Table) -> None:
             t.tell("winter.spreads", {"radius": int(t.radius)})
     if t.marker >= 0 and t.ending and t.active == t.trigger_seat:
         super_eruption(t)
-    _put_phases(t)
+    put_phases(t)
 
 
-def _put_phases(t: Table) -> None:
+def put_phases(t: Table) -> None:
     """Puts the phases of this turn on the agenda, the last one first."""
     seat = t.active
     t.push(task(agenda.END_TURN))
@@ -85,9 +86,11 @@ def _put_phases(t: Table) -> None:
 
 def take_up(t: Table, phase: i64) -> None:
     """Puts the phases of the active player's turn on the agenda, from that one on."""
-    _put_phases(t)
-    while t.agenda[len(t.agenda) - 1] & 255 != phase:
+    put_phases(t)
+    while len(t.agenda) and t.agenda[len(t.agenda) - 1] & 255 != phase:
         t.drop()
+    if not len(t.agenda):
+        raise SurtseyError(f"turns of this stage have no {agenda.NAMES[int(phase)][0]}")
 
 
 def _put(t: Table, phase: i64) -> None:
