@@ -11,6 +11,7 @@ import pytest
 
 import surtsey
 from surtsey.compiled import is_compiled
+from surtsey.volcanique import VOLCANIQUE
 
 
 def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
@@ -59,6 +60,15 @@ def test_engine_speaks_the_protocol() -> None:
     assert answers[-1] == "ok"
 
 
+def test_engine_speaks_of_volcanique_too() -> None:
+    answers = succeed(
+        "engine", stdin="new volcanique chance=given\nlegal\nplay first 7\nplay first 1\nquit\n"
+    ).splitlines()
+    assert answers[:4] == ["ok", "action first 0", "action first 1", "ok"]
+    assert answers[4] == "error '7' is not a seat; that is a number from 0 to 4"
+    assert answers[5:] == ["ok", "ok"]
+
+
 def test_engine_says_once_on_standard_error_if_it_runs_interpreted() -> None:
     assert run("engine", stdin="quit\n").stderr.count("running interpreted") == (0 if is_compiled() else 1)
 
@@ -93,6 +103,40 @@ def test_replay_at_a_turn_with_a_picture(tmp_path: Path) -> None:
     assert "there is no turn 99" in fail("replay", "-", "--at", "99", stdin=record)
 
 
+SITE = ("volcanique", "preset=site", "setup=quick", "turn_cap=12", "seed=4")
+
+
+def test_a_random_game_of_volcanique_replays(tmp_path: Path) -> None:
+    file, picture = tmp_path / "game.txt", tmp_path / "island.svg"
+    assert succeed("new", *SITE, "--output", str(file)) == ""
+    text = file.read_text()
+    assert '[Preset "site"]' in text
+    assert '[Seed "4"]' in text
+    shown = succeed("replay", str(file), "--log", "--svg", str(picture))
+    assert shown.startswith("volcanique preset=site players=2 setup=quick turn_cap=12: seat 0 - seat 1\n")
+    assert "Turn 12" in shown
+    assert ElementTree.parse(picture).getroot().tag.endswith("svg")
+    assert "grid: A " in shown
+
+
+def test_replay_of_volcanique_at_a_turn(tmp_path: Path) -> None:
+    record = succeed("new", *SITE)
+    picture = tmp_path / "island.svg"
+    assert "\nturn 1: " in succeed("replay", "-", "--at", "0", "--svg", str(picture), stdin=record)
+    assert ElementTree.parse(picture).getroot().tag.endswith("svg")
+    assert "\nturn 5: " in succeed("replay", "-", "--at", "4", stdin=record)
+    assert "there is no turn 99" in fail("replay", "-", "--at", "99", stdin=record)
+
+
+def test_replay_of_a_damaged_record_of_volcanique_shows_what_is_readable() -> None:
+    record = succeed("new", *SITE)
+    result = run("replay", "-", stdin=record[: record.index("\n5 ") + 10])
+    assert result.returncode == 2
+    assert "\nturn 5: " in result.stdout
+    assert "the record is damaged: line" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
 def test_replay_of_a_damaged_record_shows_what_is_readable() -> None:
     record = succeed("new", "taluva", "seed=4", "tiles=9")
     cut = record[: record.index("5 0:") + 12]
@@ -107,6 +151,12 @@ def test_rules_lists_options_and_presets() -> None:
     listed = succeed("rules", "taluva")
     for word in ("hig-2006", "ferti-2012", "huts_next_to_own", "tiles", "teams", "ranking", "deck", "per_player"):
         assert word in listed
+    listed = succeed("rules", "volcanique")
+    assert listed.startswith("presets of volcanique:\n  standard ")
+    for option in VOLCANIQUE.options:
+        assert f"\n  {option.name}\n      {option.meaning}\n" in listed
+    for preset in VOLCANIQUE.presets:
+        assert f"\n  {preset} " in listed
 
 
 def test_bench_reports_as_text_and_json() -> None:
@@ -118,9 +168,16 @@ def test_bench_reports_as_text_and_json() -> None:
     assert figures["decisions_per_second"] > figures["games_per_second"]
 
 
+def test_bench_of_volcanique() -> None:
+    figures = json.loads(succeed("bench", "volcanique", "--games", "1", "--json"))
+    assert (figures["game"], figures["games"], figures["compiled"]) == ("volcanique", 1, is_compiled())
+    assert figures["decisions_per_second"] > figures["games_per_second"] > 0
+
+
 def test_perft_prints_a_number() -> None:
     assert succeed("perft", "taluva", "2", "deck=JC,SJ,RR") == "12\n"
     assert succeed("perft", "taluva", "2", "seed=1") == succeed("perft", "taluva", "2")
+    assert succeed("perft", "volcanique", "1", "setup=quick") == "6\n", "the two resources of the second player"
 
 
 @pytest.mark.parametrize(
@@ -133,6 +190,10 @@ def test_perft_prints_a_number() -> None:
         (("new", "taluva", "players"), "'players' should read key=value"),
         (("new", "taluva", "teams=yes"), "teams need 4 players, not 2"),
         (("new", "taluva", "deck=LL,LL"), "there is 1 tile LL among the 48, not 2"),
+        (("new", "volcanique", "players=6"), "players goes from 2 to 5, not 6"),
+        (("new", "volcanique", "edition=hig-2006"), "Volcanique has no option 'edition'"),
+        (("new", "volcanique", "powers=agile"), "powers is dealt, or one power for each of the 9 slots, not 1"),
+        (("perft", "volcanique", "1", "seed=x"), "seed takes a whole number from 0"),
         (("rules", "chess"), "there is no game 'chess'"),
         (("bench", "chess"), "there is no game 'chess'"),
         (("bench", "taluva", "--games", "0"), "0 is not in the range x>=1"),

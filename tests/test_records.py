@@ -2,12 +2,13 @@
 
 import pytest
 
-from surtsey import records
+from surtsey import records, volcanique
 from surtsey.game import SurtseyError
 from surtsey.records import Record, RecordError
 from surtsey.taluva import TALUVA, Rules
 from surtsey.volcanique import VOLCANIQUE
 from tests.taluva.games import played
+from tests.volcanique.games import played as played_volcanique
 
 SHORT = """[Game "taluva"]
 [Edition "hig-2006"]
@@ -205,3 +206,152 @@ def test_options_that_need_each_other_are_read_together() -> None:
     text = str(Record(VOLCANIQUE, VOLCANIQUE.new(options, seed=1)))
     assert text.index("[Powers") < text.index("[Burrowing")
     assert str(records.read(text)) == text
+
+
+# Volcanique
+
+ISLANDS = """[Game "volcanique"]
+[Preset "standard"]
+[Players "2"]
+[Setup "quick"]
+[LimitedTiming "turn_start"]
+[Seat0 "Ada"]
+[Date "2026-11-16"]
+[Result "*"]
+
+0 0: first 0; take D; at 1,1; take DL; at 2,1; turn 1; take DML; turn 2
+0 1: take L; at -1,-1; take DL; at -2,0; turn 1; take DML; turn 0; claim -1,0 M; deal A bountiful; deal B landslide; \
+deal C agile; deal D diversion; deal E bomb; deal F flying; deal G pack; deal H lateral; deal I super; gain ML
+1 0: pass; buy DML; pay ML; at -2,0; turn 4; claim -2,0 L; sacrifice 1,1 D {a brave one}
+2 1: pass; buy DML
+"""
+
+
+def test_a_record_of_volcanique_is_written_as_it_was_read() -> None:
+    record = records.read(ISLANDS)
+    assert str(record) == ISLANDS
+    assert record.names == {0: "Ada"}
+    assert record.comments == {1: "a brave one"}
+    assert record.turns == 2
+    assert record.state.decision is not None
+    assert (record.state.turn, record.state.decision.kind) == (2, "price")
+
+
+def test_the_set_up_is_turn_0() -> None:
+    record = records.read(ISLANDS)
+    state, events = record.at(0)
+    assert (state.turn, state.turn_seat) == (1, 0)
+    assert events[0].code == "setup.first"
+    assert {moment.turn for moment in state.history()} == {0}
+    assert [moment.seat for moment in state.history()] == [0] * 8 + [1] * 18
+    with pytest.raises(SurtseyError, match="there is no turn 3; the last one is 2"):
+        record.at(3)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "sentence"),
+    [
+        ('[Preset "standard"]', '[Preset "loose"]', 2, "there is no preset 'loose'"),
+        ('[Players "2"]', '[Players "9"]', 3, "players goes from 2 to 5, not 9"),
+        ('[Setup "quick"]', '[Setup "slow"]', 4, "setup is chosen or quick, not 'slow'"),
+        ('[Setup "quick"]', '[Powers "agile"]', 4, "powers is dealt, or one power for each of the 9 slots, not 1"),
+        ("[LimitedTiming", "[LimitTiming", 5, "the tag LimitTiming means nothing; LimitedTiming would"),
+        ("[Seat0", "[Seat2", 6, "there is no seat 2; there are 2 players"),
+        ('[Date "2026-11-16"]', '[Position "volcanique"]', 7, "seats has to tell of all 2 seats"),
+        ('[Date "2026-11-16"]', '[Position "taluva"]', 7, "a position of Volcanique begins with 'volcanique'"),
+        ("0 0: first", "1 0: first", 10, "this should be turn 0 of seat 0, not 1 of seat 0"),
+        ("first 0", "first 2", 10, "first 2: "),
+        ("first 0", "first", 10, "'first' should read: first s, such as first 1"),
+        ("first 0", "first 0; first 0", 10, "first 0: "),
+        ("take D;", "take DX;", 10, "'DX' is not a land tile"),
+        ("at 1,1", "at 9,9", 10, "at 9,9: "),
+        ("; turn 2", "; turn 6", 10, "'6' is not a rotation"),
+        ("; turn 2", "", 11, "this should be turn 0 of seat 0, not 0 of seat 1"),
+        ("0 1: take", "0 0: take", 11, "this should be turn 0 of seat 1, not 0 of seat 0"),
+        ("deal B landslide", "deal C landslide", 11, "deal C landslide: "),
+        ("deal B landslide", "deal B bountiful", 11, "deal B bountiful: "),
+        ("deal B landslide", "deal B fire", 11, "'fire' is not a power"),
+        ("gain ML", "gain MLL", 11, "gain MLL: "),
+        ("gain ML", "gain ML; pass", 11, "'pass' comes after the end of the turn"),
+        ("1 0: pass", "1 1: pass", 12, "this should be turn 1 of seat 0, not 1 of seat 1"),
+        ("1 0: pass; ", "1 0: ", 12, "buy DML: "),
+        ("pay ML", "pay", 12, "'pay' should read: pay resources"),
+        ("pay ML", "pay DDD", 12, "pay DDD: "),
+        ("claim -2,0 L", "claim -2,0 L colossal", 12, "'claim -2,0 L colossal' should read: claim q,r B"),
+        ("{a brave one}", "{a brave one", 12, "a brace is not closed"),
+        ("2 1: pass; buy DML", "2 1: roll 1/6", 13, "roll 1/6: "),
+        ("2 1: pass; buy DML", "2 1: card ?", 13, "card ?: "),
+        ("2 1: pass; buy DML", "2 1:", 13, "an action is missing"),
+        ("2 1: pass; buy DML", "two: pass", 13, "'two: pass' is not a turn"),
+    ],
+)
+def test_a_damaged_record_of_volcanique_is_refused_with_its_line(old: str, new: str, line: int, sentence: str) -> None:
+    assert old in ISLANDS
+    text = ISLANDS.replace(old, new, 1)
+    error = damaged(text)
+    assert str(error).startswith(f"line {line}: {sentence}")
+    assert error.line == line
+    if line >= 10:
+        assert error.readable is not None
+        assert str(error.readable).splitlines()[9:] == text.splitlines()[9 : line - 1]
+
+
+def test_a_record_of_volcanique_that_is_cut_off_is_noticed() -> None:
+    text = ISLANDS.replace('[Result "*"]', '[Result "1 2"]')
+    assert str(damaged(text)) == (
+        "line 8: the result is '1 2', but the turns stop at turn 2 with the game going on: the record is cut off"
+    )
+    assert str(damaged(ISLANDS[:-9])).startswith("line 13: ")
+
+
+def a_game(**options: str) -> str:
+    """The record of a random game of Volcanique with secrets that is over."""
+    rules = volcanique.Rules.from_options({"preset": "site", "setup": "quick", "turn_cap": "40", **options})
+    return str(Record(VOLCANIQUE, played_volcanique(rules, 6, 9999)))
+
+
+def test_a_finished_game_of_volcanique_tells_everything_and_its_seed() -> None:
+    text = a_game()
+    assert '[Seed "6"]' in text
+    assert "?" not in text
+    assert str(records.read(text)) == text
+
+
+def test_the_result_of_volcanique_is_checked() -> None:
+    text = a_game()
+    reached = text.split('[Result "')[1].split('"')[0]
+    other = "1 2" if reached != "1 2" else "2 1"
+    assert str(damaged(text.replace(f'"{reached}"', f'"{other}"'))) == (
+        f"line 6: the result is '{other}', but the turns lead to '{reached}'"
+    )
+    assert str(damaged(text + "99 0: pass\n")).endswith("the game is over before this line")
+
+
+def test_secrets_of_a_running_game_are_read_as_they_are_told() -> None:
+    state = VOLCANIQUE.new({"preset": "site", "setup": "quick"}, seed=5)
+    while "card ?" not in str(Record(VOLCANIQUE, state)):
+        legal = [str(action) for action in state.legal()]
+        state.play("buy card" if "buy card" in legal else legal[0])
+    text = str(Record(VOLCANIQUE, state))
+    record = records.read(text)
+    assert str(record) == text
+    assert record.game.position(record.state) == VOLCANIQUE.position(state)
+    record.state.deal(1)
+    assert record.state.history() == []
+    again = str(record)
+    assert "[Position" in again
+    assert "cards=" in again
+    assert str(records.read(again)) == again
+
+
+def test_a_game_from_a_position_keeps_it() -> None:
+    record = records.read(ISLANDS)
+    state = VOLCANIQUE.resume(record.game.position(record.state), 3)
+    for _ in range(5):
+        state.play(state.legal()[0])
+    text = str(Record(VOLCANIQUE, state))
+    assert records.read(text).state.start() is not None
+    assert str(records.read(text)) == text
+    assert str(damaged(text.replace('[Setup "quick"]', '[Setup "chosen"]'))).endswith(
+        "the position is one of other rules than the tags"
+    )

@@ -466,10 +466,10 @@ def _read_course(t: Table, words: Mapping[str, str]) -> None:
 
 def _read_phase(t: Table, phase: str) -> None:
     """The turn from a phase on: a shorter way to say what is still to be done."""
-    if len(t.agenda):
-        raise NotationError("todo and phase both say what is still to be done; one is enough")
     if phase not in PHASES:
         raise NotationError(f"there is no phase '{short(phase)}'; a turn has {', '.join(PHASES)}")
+    if len(t.agenda):
+        raise NotationError("todo and phase both say what is still to be done; one is enough")
     if t.stage in (SETTING_UP, OVER):
         raise NotationError("there is no turn to be taken up")
     try:
