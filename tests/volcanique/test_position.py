@@ -733,39 +733,68 @@ def test_what_is_still_to_be_done_has_to_fit_the_rest(words: dict[str, str]) -> 
 
 
 SET_UP = "begin_turn:0/first_income:0/" + "/".join(f"deal:0:{slot}" for slot in range(8, -1, -1))
-NOBODY_YET = "21-0---0-0--0/21-0---0-0--0"
-NO_GRID = ",".join("-" * 9)
+ISLAND = f"{SET_UP}/set_up_island:0"
+UNO = {"land": "0,0:M", "stock": "6-5-6-8-8-8-9-9"}
+TAKEN = {"land": "0,0:M", "stock": "6-5-6-7-8-8-9-9"}
+DUO = {"land": "0,0:M/1,-1:DM3", "stock": "6-5-6-7-8-8-9-9"}
+
+
+def set_up(**words: str) -> str:
+    """A position in the set-up of two players, of whom seat 1 begins."""
+    nothing = {"land": "", "critters": "", "seats": "21-0---0-0--0/21-0---0-0--0", "heads": "", "flows": ""}
+    full = {"grid": ",".join("-" * 9), "stock": "6-6-6-8-8-8-9-9", "volcanoes_left": "20"}
+    return line(**{**nothing, **full, "turn": "0", "seat": "1", "first": "1", "stage": "setup", **words})
+
+
+@pytest.mark.parametrize(
+    ("words", "asked"),
+    [
+        ({"todo": f"{SET_UP}/first:0", "seat": "0", "first": "0"}, "first"),
+        ({"todo": f"{ISLAND}/set_up_tile:1:0"}, "set_up_tile"),
+        ({**UNO, "todo": f"{ISLAND}/set_up_tile:1:1"}, "set_up_tile"),
+        ({**TAKEN, "todo": f"{ISLAND}/set_up_field:1:DM:1"}, "set_up_field"),
+        ({**TAKEN, "todo": f"{ISLAND}/set_up_rotation:1:DM:1,-1:1"}, "set_up_rotation"),
+        ({**DUO, "todo": f"{ISLAND}/set_up_tile:1:2"}, "set_up_tile"),
+    ],
+    ids=str,
+)
+def test_a_set_up_written_by_hand(words: dict[str, str], asked: str) -> None:
+    state = VOLCANIQUE.resume(set_up(**words), None)
+    assert kind(state) == asked
+    play_on(state, 40)
 
 
 @pytest.mark.parametrize(
     "words",
     [
-        {"land": "0,0:M/1,-1:DM3", "first": "0", "seat": "1", "todo": f"{SET_UP}/set_up_island:0/set_up_tile:1:2"},
-        {"land": "0,0:M/1,-1:DM3", "todo": f"{SET_UP}/set_up_island:0/set_up_tile:1:1"},
-        {"land": "0,0:M/1,-1:DM3", "todo": f"{SET_UP}/set_up_island:0/set_up_critter:1"},
-        {"land": "0,0:M", "todo": f"{SET_UP}/set_up_island:0/set_up_field:1:DM:6"},
-        {"land": "0,0:M", "todo": f"{SET_UP}/set_up_island:0/set_up_rotation:1:DM:0,0:1"},
-        {"land": "0,0:M", "todo": f"{SET_UP}/set_up_island:0/set_up_rotation:1:DM:5,5:1"},
-        {"land": "0,0:M", "todo": f"{SET_UP}/set_up_island:0/set_up_field:1:DL:1"},
-        {"land": "0,0:M", "todo": f"{SET_UP}/set_up_island:0/set_up_field:1:D:1"},
-        {"land": "", "todo": f"{SET_UP}/set_up_island:0/set_up_field:1:DM:0"},
-        {"land": "0,0:DM3", "todo": f"{SET_UP}/set_up_island:0/set_up_tile:1:1"},
-        {"land": "", "todo": f"{SET_UP}/set_up_tile:1:0"},
-        {"land": "", "todo": f"{SET_UP}/set_up_island:1/set_up_tile:1:0"},
-        {"land": "", "todo": f"{SET_UP}/end_turn:0"},
-        {"land": "", "todo": SET_UP},
-        {"land": "", "todo": "begin_turn:0"},
-        {"land": "", "todo": "begin_turn:0/gain:0"},
-        {"land": "", "todo": f"{SET_UP}/first:0/first:0"},
-        {"land": "", "todo": f"{SET_UP}/first:0", "turn": "9"},
+        {**DUO, "todo": f"{ISLAND}/set_up_tile:1:2", "first": "0"},
+        {**DUO, "todo": f"{ISLAND}/set_up_tile:1:1"},
+        {**DUO, "todo": f"{ISLAND}/set_up_critter:1"},
+        {**TAKEN, "todo": f"{ISLAND}/set_up_field:1:DM:6"},
+        {**TAKEN, "todo": f"{ISLAND}/set_up_rotation:1:DM:0,0:1"},
+        {**TAKEN, "todo": f"{ISLAND}/set_up_rotation:1:DM:5,5:1"},
+        {**TAKEN, "todo": f"{ISLAND}/set_up_field:1:DL:1", "stock": "6-5-6-8-7-8-9-9"},
+        {**TAKEN, "todo": f"{ISLAND}/set_up_field:1:D:1", "stock": "5-5-6-8-8-8-9-9"},
+        {"todo": f"{ISLAND}/set_up_field:1:DM:0", "stock": "6-6-6-7-8-8-9-9"},
+        {"todo": f"{ISLAND}/set_up_tile:1:1", "land": "0,0:DM3", "stock": "6-6-6-7-8-8-9-9"},
+        {"todo": f"{SET_UP}/set_up_tile:1:0"},
+        {"todo": f"{SET_UP}/set_up_island:1/set_up_tile:1:0"},
+        {"todo": f"{SET_UP}/end_turn:0"},
+        {"todo": SET_UP},
+        {"todo": "begin_turn:0"},
+        {"todo": "begin_turn:0/gain:0"},
+        {"todo": f"{SET_UP}/first:0/first:0"},
+        {"todo": f"{SET_UP}/first:0", "turn": "9"},
+        {"todo": f"{SET_UP}/first:0", "stock": "1-1-0-0-0-0-0-0"},
+        {**UNO, "todo": f"{ISLAND}/set_up_tile:1:1", "stock": "6-5-6-0-8-0-9-9"},
+        {**UNO, "todo": f"{ISLAND}/set_up_field:1:DM:1"},
     ],
     ids=lambda words: str(words)[-60:],
 )
 def test_a_set_up_that_cannot_be_is_refused(words: dict[str, str]) -> None:
-    text = {"stage": "setup", "turn": "0", "seat": "1", "first": "1", "grid": NO_GRID, "seats": NOBODY_YET, **words}
-    text |= {"critters": "", "heads": "", "flows": "", "volcanoes_left": "20", "stock": "6-5-6-7-8-8-9-9"}
+    """Also one whose tiles do not add up: an island could not be completed."""
     with soon(), pytest.raises(NotationError):
-        VOLCANIQUE.resume(line(**text), None)
+        VOLCANIQUE.resume(set_up(**words), None)
 
 
 def test_at_the_edge_of_the_world_there_is_nothing_beyond() -> None:
