@@ -151,10 +151,6 @@ def _under(below: i64, *kinds: int) -> bool:
     return int(kind_in(below)) in kinds
 
 
-def _same_hex(task: i64, below: i64) -> bool:
-    return first_in(task) == first_in(below)
-
-
 def _has_critter(t: Table, node: i64, seat: i64, flags: i64) -> bool:
     return t.find(critter_of(node, seat, flags)) >= 0
 
