@@ -30,6 +30,7 @@ POSITION = {
     "preset": "standard",
     "players": "2",
     "limited_timing": "turn_start",
+    "turn_cap": "20",
     "land": LAND,
     "critters": "0:1,0D/0:1,1D/1:2,0L/1:7,0L/0:2,0M",
     "seats": "13-1-DDMML-ABDG-1-0--3/18-0-DMLL-A-0-0--2",

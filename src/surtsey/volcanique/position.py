@@ -540,6 +540,8 @@ def _check_tiles(t: Table) -> None:
     """No more tiles than the set has."""
     have = shares(t.rules.land, t.rules.trio_mirror)
     laid = Counter((t.tiles[entry] & 255) >> 3 for entry in range(1, len(t.tiles)))
+    if t.stage == SETTING_UP:
+        _check_set_up_tiles(t, have, laid)
     for kind in range(LAND_KINDS):
         if t.stock[kind] + laid[kind] > have[kind]:
             raise NotationError(f"there are only {have[kind]} tiles {KINDS[kind]}, not {t.stock[kind] + laid[kind]}")
@@ -556,3 +558,13 @@ def _check_tiles(t: Table) -> None:
     ]
     if max([*flowing, *(head >> 16 for head in t.heads)], default=0) > t.flows:
         raise NotationError("flows has to count all flows that lava and volcanoes name")
+
+
+def _check_set_up_tiles(t: Table, have: vec[i64], laid: Counter[i64]) -> None:
+    """In the set-up every tile is in the supply, on an island, or in the hand of who builds one."""
+    top = t.agenda[len(t.agenda) - 1]
+    if agenda.kind_in(top) in (agenda.SET_UP_FIELD, agenda.SET_UP_ROTATION):
+        laid[agenda.first_in(top)] += 1
+    for kind in range(LAND_KINDS):
+        if t.stock[kind] + laid[kind] != have[kind]:
+            raise NotationError(f"in the set-up there are {have[kind]} tiles {KINDS[kind]}, no more and no less")
