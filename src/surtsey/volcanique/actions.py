@@ -71,6 +71,8 @@ COLOSSAL_BIT: Final = 4
 SINGLE: Final = 7
 """The detail of a rift of a single field."""
 HIDDEN_CARD: Final = 255 << 8 | 255
+NOTHING: Final = PASS << 24
+"""The id of `pass`."""
 MOST_RESOURCES: Final = 63
 
 PLAIN: Final = (PASS, OFFER, DIVERT, BOMB)

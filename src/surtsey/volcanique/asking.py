@@ -12,8 +12,7 @@ from surtsey.volcanique.actions import (
     BUY_VOLCANO,
     BUY_WINTER,
     ITEMS,
-    PASS,
-    action_id,
+    NOTHING,
 )
 from surtsey.volcanique.agenda import first_in, second_in, third_in
 from surtsey.volcanique.contests import SEATS, seats_in
@@ -51,7 +50,6 @@ from surtsey.volcanique.tiles import (
     UNO_L,
 )
 
-NOTHING: Final = action_id(PASS, 0, 0)
 SHAPES: Final = ("uno", "duo", "trio")
 AFTER_BUY: Final = (agenda.FORCED_SACRIFICE, agenda.EROSION, agenda.CLAIM, agenda.SACRIFICE, agenda.DISCARD)
 """Questions of a turn that come when buying is over."""

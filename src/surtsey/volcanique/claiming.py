@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from surtsey.hexes import STEPS, field_of
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import action_id, detail_of, place_in
+from surtsey.volcanique.actions import NOTHING, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, task
 from surtsey.volcanique.cards import holds_cards, offer_cards, play
 from surtsey.volcanique.powers import COLOSSAL as COLOSSAL_POWER
@@ -37,7 +37,7 @@ def offer_claims(t: Table, seat: i64) -> None:
             _offer_sea(t, seat)
         offer_cards(t, seat, agenda.CLAIM)
     if t.count or (t.stage != FLUSH and holds_cards(t, seat)):
-        t.offer(action_id(actions.PASS, 0, 0))
+        t.offer(NOTHING)
 
 
 def offer_uncontrolled(t: Table, empty_only: bool) -> None:
@@ -190,7 +190,7 @@ def offer_sacrifices(t: Table, seat: i64) -> None:
     ):
         t.offer(action_id(actions.OFFER, 0, 0))
     if t.count:
-        t.offer(action_id(actions.PASS, 0, 0))
+        t.offer(NOTHING)
 
 
 def offering_price(t: Table, seat: i64) -> i64:
@@ -221,7 +221,7 @@ def offer_forced_sacrifice(t: Table, seat: i64) -> None:
     if t.hand[seat] and t.crater[seat] < CRATER:
         t.offer(action_id(actions.OFFER, 0, 0))
         if not t.rules.forced_sacrifice:
-            t.offer(action_id(actions.PASS, 0, 0))
+            t.offer(NOTHING)
 
 
 def give_to_crater(t: Table, seat: i64) -> None:

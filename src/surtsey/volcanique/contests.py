@@ -9,7 +9,7 @@ from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.powers import COOPERATIVE, PACK
-from surtsey.volcanique.table import COLOSSAL, Table, node_of
+from surtsey.volcanique.table import COLOSSAL, Table, has, node_of
 
 SEAT_BITS: Final = 5
 SEATS: Final = 0b11111
@@ -181,21 +181,16 @@ def _return_duplicates(t: Table, region: i64, before: vec[i64]) -> None:
     for seat in range(t.players):
         if t.has_groups(seat) or t.in_region(region, seat) < 2:
             continue
-        sources: i64 = 0
-        seen = vec[i64]()
+        sources = vec[i64]()
         index: i64 = 0
         for critter in t.critters:
             if critter >> 4 & 15 == seat and t.region[critter >> 8] == region:
                 source = before[index] if index < len(before) else -index
-                known = False
-                for each in seen:
-                    known = known or each == source
-                if not known:
-                    seen = append(seen, source)
-                    sources += 1
+                if not has(sources, source):
+                    sources = append(sources, source)
             index += 1
-        if sources > 1:
-            t.push(task(agenda.RETURN, seat, _own_node(t, region, seat), sources - 1))
+        if len(sources) > 1:
+            t.push(task(agenda.RETURN, seat, _own_node(t, region, seat), len(sources) - 1))
 
 
 def _own_node(t: Table, region: i64, seat: i64) -> i64:

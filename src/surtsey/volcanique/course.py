@@ -23,13 +23,11 @@ from surtsey.volcanique import (
     turns,
     volcanoes,
 )
-from surtsey.volcanique.actions import PASS, action_id, detail_of, place_in
+from surtsey.volcanique.actions import NOTHING, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import FIRST_QUESTION, LAST_CHANCE, first_in, seat_in, task
 from surtsey.volcanique.dice import offer_die
 from surtsey.volcanique.powers import NAMES, SLOTS, may_come
 from surtsey.volcanique.table import OVER, Table
-
-NOTHING: i64 = action_id(PASS, 0, 0)
 
 
 def is_chance(t: Table, question: i64) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import PASS, action_id, detail_of, place_in
+from surtsey.volcanique.actions import NOTHING, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.powers import MIGRATION
 from surtsey.volcanique.table import COLOSSAL, FLIPPED, Table, node_of
@@ -83,7 +83,7 @@ def offer_refuges(t: Table, question: i64) -> None:
         if price >= 0 and t.held(seat) >= price:
             offer_destinations(t, critter, cause, barred)
             if t.count:
-                t.offer(action_id(PASS, 0, 0))
+                t.offer(NOTHING)
                 return
         if critter & COLOSSAL:
             t.push(task(agenda.FLEE, seat, critter >> 8, cause, barred))
@@ -122,7 +122,7 @@ def go(t: Table, question: i64, id: i64) -> None:
     index = next_critter(t, hex)
     critter = t.critters[index]
     seat = critter >> 4 & 15
-    if id == action_id(PASS, 0, 0):
+    if id == NOTHING:
         if critter & COLOSSAL:
             t.push(task(agenda.FLEE, seat, critter >> 8, cause, barred))
         else:

@@ -25,7 +25,6 @@ from surtsey.volcanique.actions import (
     HIDDEN_CARD,
     ITEMS,
     PASS,
-    action_id,
     detail_of,
     heap_text,
     in_heap,
@@ -108,7 +107,6 @@ from surtsey.volcanique.tiles import (
     is_uno,
 )
 
-NOTHING: Final = action_id(PASS, 0, 0)
 SHAPES: Final = ("uno", "duo", "trio")
 AFTER_BUY: Final = (agenda.FORCED_SACRIFICE, agenda.EROSION, agenda.CLAIM, agenda.SACRIFICE, agenda.DISCARD)
 """Questions of a turn that come when buying is over."""

@@ -205,7 +205,7 @@ def _move_to(t: Table, task: i64, below: i64) -> bool:
         return False
     if how == WHOLE:
         return t.has_groups(seat) and len(movers(t, seat, t.region[node])) >= 2
-    return how <= 1 and _has_critter(t, node, seat, COLOSSAL if how else 0)
+    return how <= COLOSSAL and _has_critter(t, node, seat, how)
 
 
 def _price(t: Table, task: i64, below: i64) -> bool:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from surtsey.hexes import STEPS, field_of, in_reach
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import PASS, action_id
+from surtsey.volcanique.actions import NOTHING, action_id
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.contests import SEATS
 from surtsey.volcanique.dice import nth_way, offer_die, ways
@@ -107,13 +107,13 @@ def aim(t: Table, hex: i64, flow: i64, direction: i64, rolled: i64, declined: i6
 
 def offer_diversion(t: Table) -> None:
     t.offer(action_id(actions.DIVERT, 0, 0))
-    t.offer(action_id(PASS, 0, 0))
+    t.offer(NOTHING)
 
 
 def choose_diversion(t: Table, question: i64, id: i64) -> None:
     """Who declines is not asked again unless the target changes; the next holder is."""
     seat, hex, flow, packed = seat_in(question), first_in(question), second_in(question), third_in(question)
-    if id != action_id(PASS, 0, 0):
+    if id != NOTHING:
         t.push(task(agenda.HOW_DIVERTED, seat, hex, flow, packed))
         return
     t.drop()

@@ -13,6 +13,7 @@ from surtsey.volcanique.actions import (
     BUY_VOLCANO,
     BUY_WINTER,
     ITEMS,
+    NOTHING,
     action_id,
     detail_of,
     heap_id,
@@ -113,7 +114,7 @@ def offer_purchases(t: Table, seat: i64) -> None:
     offer_cards(t, seat, agenda.BUY)
     may_pass = t.purchases or not kinds or not t.rules.mandatory_buy
     if may_pass and (t.count or holds_cards(t, seat)):
-        t.offer(action_id(actions.PASS, 0, 0))
+        t.offer(NOTHING)
 
 
 def may_buy_card(t: Table, seat: i64, land: i64) -> bool:
@@ -153,7 +154,7 @@ def _offer_final(t: Table, seat: i64) -> None:
     offer_upgrades(t, seat)
     offer_cards(t, seat, agenda.BUY)
     if t.count or holds_cards(t, seat):
-        t.offer(action_id(actions.PASS, 0, 0))
+        t.offer(NOTHING)
 
 
 def _offer_land(t: Table, kinds: i64) -> None:

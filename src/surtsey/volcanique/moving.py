@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from surtsey.hexes import apart
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import COLOSSAL_BIT, action_id, detail_of, place_in
+from surtsey.volcanique.actions import COLOSSAL_BIT, NOTHING, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
 from surtsey.volcanique.cards import holds_cards, offer_cards, play
 from surtsey.volcanique.contests import drive_out
@@ -15,7 +15,7 @@ from surtsey.volcanique.powers import AGILE, BURROWING, COOPERATIVE, FLYING, PAC
 from surtsey.volcanique.table import COLOSSAL, FLIPPED, Table, critter_of, node_of
 
 WHOLE: Final = 2
-"""How a whole group moves; 1 is how a Colossal critter does, 0 a plain one."""
+"""How a whole group moves; a single critter moves as its flags say."""
 
 
 def moves_allowed(t: Table, seat: i64) -> i64:
@@ -37,7 +37,7 @@ def offer_moves(t: Table, seat: i64) -> None:
         _offer_flips(t, seat)
     offer_cards(t, seat, agenda.MOVE)
     if t.count or holds_cards(t, seat):
-        t.offer(action_id(actions.PASS, 0, 0))
+        t.offer(NOTHING)
 
 
 def _can_move(t: Table, seat: i64, node: i64) -> bool:
@@ -194,7 +194,7 @@ def choose_move(t: Table, question: i64, id: i64) -> None:
         return
     node = node_of(t.hex_at(place_in(id)), detail_of(id) & 3)
     if kind == actions.MOVE:
-        flags: i64 = 1 if detail_of(id) & COLOSSAL_BIT else 0
+        flags: i64 = COLOSSAL if detail_of(id) & COLOSSAL_BIT else 0
         t.push(task(agenda.MOVE_TO, seat, node, flags))
     elif kind == actions.GROUP:
         t.push(task(agenda.MOVE_TO, seat, node, WHOLE))
@@ -239,7 +239,7 @@ def move(t: Table, question: i64, id: i64) -> None:
         if region != home and not t.holders[region] and goal >> 2 != node >> 2:
             if not t.owns(seat, AGILE) or apart(t.places[goal >> 2], t.places[node >> 2]) > 1:
                 t.flown = True
-        t.relocate(t.find(critter_of(node, seat, COLOSSAL if how == 1 else 0)), goal)
+        t.relocate(t.find(critter_of(node, seat, how)), goal)
     if t.log is not None:
         to = t.node_params(goal)
         what = {

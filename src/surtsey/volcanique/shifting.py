@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from surtsey.hexes import STEPS, apart, field_of, in_reach
 from surtsey.volcanique import actions, agenda, lava
-from surtsey.volcanique.actions import PASS, SINGLE, action_id, detail_of, place_in
+from surtsey.volcanique.actions import NOTHING, SINGLE, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
 from surtsey.volcanique.cards import BY_PLATES_CARD, BY_RIFT_CARD, holds_cards, offer_cards, play
 from surtsey.volcanique.contests import regions_before, resolve
@@ -44,7 +44,7 @@ def offer_shifts(t: Table, question: i64) -> None:
     if plays_cards:
         offer_cards(t, seat, agenda.WINDOW)
     if t.count or plays_cards:
-        t.offer(action_id(PASS, 0, 0))
+        t.offer(NOTHING)
 
 
 def choose_shift(t: Table, question: i64, id: i64) -> None:
@@ -279,7 +279,7 @@ def offer_plate_directions(t: Table, question: i64) -> None:
         if can_shift(t, island, direction):
             t.offer(action_id(actions.SHIFT, 0, direction))
     if second_in(question) == 2 and t.count:
-        t.offer(action_id(PASS, 0, 0))
+        t.offer(NOTHING)
 
 
 def shift_plates(t: Table, question: i64, id: i64) -> None:
@@ -312,7 +312,7 @@ def offer_erosions(t: Table, seat: i64) -> None:
                 t.offer(action_id(actions.ERODE, t.places[hex], 0))
     offer_cards(t, seat, agenda.EROSION)
     if t.count or holds_cards(t, seat):
-        t.offer(action_id(PASS, 0, 0))
+        t.offer(NOTHING)
 
 
 def can_erode(t: Table, hex: i64) -> bool:

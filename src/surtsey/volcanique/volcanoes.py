@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from surtsey.hexes import STEPS, field_of
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import BUY_SUPER, BUY_WINTER, PASS, action_id, detail_of, place_in
+from surtsey.volcanique.actions import BUY_SUPER, BUY_WINTER, NOTHING, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
 from surtsey.volcanique.cards import FOR_ONE_VOLCANO
 from surtsey.volcanique.claiming import offer_uncontrolled
@@ -90,11 +90,11 @@ def offer_laterals(t: Table, question: i64) -> None:
         return
     for direction in range(i64(6)):
         t.offer(action_id(actions.LATERAL, 0, direction))
-    t.offer(action_id(PASS, 0, 0))
+    t.offer(NOTHING)
 
 
 def choose_lateral(t: Table, question: i64, id: i64) -> None:
-    if id != action_id(PASS, 0, 0):
+    if id != NOTHING:
         t.push(task(agenda.WHERE_LATERAL, seat_in(question), first_in(question), detail_of(id)))
 
 
@@ -151,11 +151,11 @@ def _anybody_beside(t: Table, hex: i64) -> bool:
 def offer_bomb(t: Table, question: i64) -> None:
     if _anybody_beside(t, first_in(question)):
         t.offer(action_id(actions.BOMB, 0, 0))
-        t.offer(action_id(PASS, 0, 0))
+        t.offer(NOTHING)
 
 
 def throw_bomb(t: Table, question: i64, id: i64) -> None:
-    if id != action_id(PASS, 0, 0):
+    if id != NOTHING:
         t.push(task(agenda.WHERE_BOMB, seat_in(question), first_in(question)))
 
 
@@ -194,7 +194,7 @@ def offer_slides(t: Table, question: i64) -> None:
         if beside >= 0 and t.is_land(beside) and not t.hex_frozen(beside) and slopes(t, beside):
             t.offer(action_id(actions.SLIDE, t.places[beside], 0))
     if t.count:
-        t.offer(action_id(PASS, 0, 0))
+        t.offer(NOTHING)
 
 
 def slopes(t: Table, hex: i64) -> i64:
@@ -209,7 +209,7 @@ def slopes(t: Table, hex: i64) -> i64:
 
 
 def choose_slide(t: Table, question: i64, id: i64) -> None:
-    if id == action_id(PASS, 0, 0):
+    if id == NOTHING:
         return
     kind: i64 = agenda.AIM if t.rules.landslide_dice == "choose" else agenda.WHERE_SLIDE
     t.push(task(kind, seat_in(question), t.hex_at(place_in(id))))
@@ -277,7 +277,7 @@ def offer_powers(t: Table, seat: i64) -> None:
         if ADJACENT[slot] & owned or (not owned and slot == 0):
             t.offer(action_id(actions.UNLOCK, 0, slot))
     if t.count and t.rules.power_optional:
-        t.offer(action_id(PASS, 0, 0))
+        t.offer(NOTHING)
 
 
 def unlock(t: Table, seat: i64, id: i64) -> None:
@@ -294,7 +294,7 @@ def offer_volcano_critter(t: Table, seat: i64) -> None:
     if t.hand[seat]:
         offer_uncontrolled(t, False)
         if t.count:
-            t.offer(action_id(PASS, 0, 0))
+            t.offer(NOTHING)
 
 
 def super_eruption(t: Table) -> None:
