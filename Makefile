@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: help play test setup lint types test-compiled test-interpreted bench survey golden lock clean
+.PHONY: help play test setup lint types test-compiled test-interpreted bench survey tune golden lock clean
 
 help:
 	@echo "make play              set up, build, start the app"
@@ -18,6 +18,7 @@ help:
 	@echo "make test-interpreted  the same on the plain Python sources"
 	@echo "make bench             the engines' speed; with YARDSTICK=program.c as a ratio to that C program"
 	@echo "make survey            how random games of Volcanique go: endings, lengths, powers; GAMES=500 each"
+	@echo "make tune              tune the judgement of a game by self-play; GAME=taluva ROUNDS=8"
 	@echo "make golden            write the golden games and perft tables anew, on purpose"
 	@echo "make lock              resolve the dependencies anew into requirements.lock"
 	@echo "make clean             remove everything that was built"
@@ -70,6 +71,9 @@ bench: setup
 
 survey: setup
 	@$(BIN)/python benchmarks/survey.py $(GAMES)
+
+tune: setup
+	@$(BIN)/python benchmarks/tune.py $(or $(GAME),taluva) --rounds $(or $(ROUNDS),8)
 
 golden: setup
 	@$(BIN)/python tests/write_golden.py

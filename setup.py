@@ -46,6 +46,13 @@ COMPILED = [
     "src/surtsey/volcanique/course.py",
     "src/surtsey/volcanique/state.py",
     "src/surtsey/volcanique/playouts.py",
+    "src/surtsey/stakes.py",
+    "src/surtsey/players/model.py",
+    "src/surtsey/players/lookahead.py",
+    "src/surtsey/players/tree.py",
+    "src/surtsey/players/taluva.py",
+    "src/surtsey/players/volcanique_judgement.py",
+    "src/surtsey/players/volcanique.py",
 ]
 
 

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -30,7 +31,7 @@ def started(options: str = "seed=1") -> Session:
 
 def play_out(session: Session) -> None:
     while ask(session, "result") == ["result ongoing"]:
-        ask(session, ask(session, "go")[-1].replace("bestaction", "play"))
+        ask(session, ask(session, "go level random")[-1].replace("bestaction", "play"))
 
 
 def test_surtsey_introduces_itself() -> None:
@@ -90,7 +91,7 @@ def test_too_much_undo_changes_nothing() -> None:
 def test_position_is_told_and_taken_over() -> None:
     session, other = started("seed=3 players=3"), Session()
     for _ in range(11):
-        ask(session, ask(session, "go")[0].replace("bestaction", "play"))
+        ask(session, ask(session, "go level random")[0].replace("bestaction", "play"))
     position = ask(session, "position")[0]
     ask(other, f"position {position}")
     assert ask(other, "position") == [position]
@@ -159,7 +160,7 @@ def test_result_and_the_end_of_a_game() -> None:
 def test_record_and_load() -> None:
     session, other = started("seed=5 tiles=6"), Session()
     for _ in range(7):
-        ask(session, ask(session, "go")[0].replace("bestaction", "play"))
+        ask(session, ask(session, "go level random")[0].replace("bestaction", "play"))
     record = ask(session, "record")
     assert not any("Seed" in line for line in record)
     ask(other, f"load {len(record)}", iter(record))
@@ -209,8 +210,48 @@ def test_given_chance_stays_given_over_load_and_position() -> None:
     ask(started(), f"position {position}")
 
 
-def test_go_is_the_same_for_the_same_seed() -> None:
-    assert ask(started("seed=8"), "go") == ask(started("seed=8"), "go movetime 100 simulations 5 level random")
+@pytest.mark.parametrize("limits", ["level random", "level greedy", "simulations 3", "simulations 3 level hard"])
+def test_go_is_the_same_for_the_same_seed(limits: str) -> None:
+    answers = [ask(started("seed=8"), f"go {limits}")[-1] for _ in range(2)]
+    assert answers[0] == answers[1]
+    assert answers[0].removeprefix("bestaction ") in [str(action) for action in started("seed=8").state.legal()]
+
+
+def test_go_tells_what_the_player_thinks() -> None:
+    *_, info, best = ask(started("seed=8"), "go simulations 4")
+    found = re.fullmatch(r"info simulations (\d+) time \d+ value (0\.\d+) (0\.\d+) line (tile \S+ \d).*", info)
+    assert found is not None
+    assert 1 <= int(found[1]) <= 4
+    assert float(found[2]) + float(found[3]) == pytest.approx(1.0, abs=0.01)
+    assert best == f"bestaction {found[4]}"
+
+
+def test_go_keeps_to_its_time_and_tells_its_thoughts_at_once() -> None:
+    told: list[str] = []
+    session = Session(told.append)
+    ask(session, "new taluva seed=8")
+    *infos, best = ask(session, "go movetime 600")
+    assert best.startswith("bestaction tile ")
+    assert len(infos) == 1
+    assert told
+    assert all(line.startswith("info simulations ") for line in told)
+
+
+def test_who_has_no_opinion_tells_none() -> None:
+    assert len(ask(started("seed=8"), "go level random")) == 1
+
+
+def test_go_does_not_play() -> None:
+    session = started("seed=8")
+    before = ask(session, "position")
+    ask(session, "go level greedy")
+    assert ask(session, "position") == before
+
+
+def test_go_plays_chance_where_it_is_given() -> None:
+    session = started("chance=given seed=3")
+    assert {ask(session, "go")[0].split()[1] for _ in range(5)} == {"draw"}
+    assert len({ask(session, "go")[0] for _ in range(20)}) > 3
 
 
 def test_perft_counts_action_sequences() -> None:
@@ -268,7 +309,13 @@ def test_perft_counts_action_sequences() -> None:
         ("go fast", "go takes: movetime <ms>, simulations <n>, level <name>"),
         ("go movetime x", "movetime takes a whole number from 1"),
         ("go depth 3", "go takes: movetime <ms>"),
-        ("go level god", "there is no level 'god'; there is random"),
+        (
+            "go level god",
+            "there is no level 'god'; there are random, greedy, search, beginner, easy, medium, hard, expert",
+        ),
+        ("go level expert:5", "there is no level 'expert:5'"),
+        ("go simulations 0", "simulations takes a whole number from 1"),
+        ("go level easy level hard", "go takes: movetime <ms>, simulations <n>, level <name>"),
         ("play", "an action is missing"),
         ("play fly 0,0", "'fly' is not an action"),
         ("legal please", "legal takes nothing, not 'please'"),
@@ -292,7 +339,7 @@ def test_commands_before_the_first_game(command: str) -> None:
     st.sampled_from(["taluva seed=1", "volcanique seed=1 setup=quick"]),
     st.text(max_size=40),
     st.sampled_from(["", "new taluva ", "new volcanique ", "play ", "play move ", "position ", "position taluva "])
-    | st.sampled_from(["position volcanique ", "go ", "undo ", "observe "]),
+    | st.sampled_from(["position volcanique ", "go level ", "undo ", "observe "]),
 )
 def test_any_text_gets_an_answer(game: str, text: str, start: str) -> None:
     session = Session()
@@ -347,7 +394,7 @@ def test_go_tells_nothing_of_the_stack() -> None:
     bottoms: dict[str, set[str]] = {}
     for seed in range(300):
         session = started(f"seed={seed}")
-        action = ask(session, "go")[0]
+        action = ask(session, "go level random")[0]
         state = session.state
         assert isinstance(state, State)
         bottoms.setdefault(action, set()).add(tile_text(state.stack[-1]))
@@ -380,7 +427,7 @@ def seen(session: Session, command: str = "state") -> dict[str, Any]:
 
 def play_random(session: Session, actions: int) -> None:
     for _ in range(actions):
-        ask(session, ask(session, "go")[-1].replace("bestaction", "play"))
+        ask(session, ask(session, "go level random")[-1].replace("bestaction", "play"))
 
 
 SHORT = "setup=quick turn_cap=10 limited_timing=turn_start"
@@ -397,7 +444,7 @@ def test_a_whole_game_of_volcanique(options: str) -> None:
         assert 0 <= state["to_act"] < len(state["players"])
         assert state["question"]["text"]
         legal = [line.removeprefix("action ") for line in ask(session, "legal")]
-        chosen = ask(session, "go")[-1].removeprefix("bestaction ")
+        chosen = ask(session, "go level random")[-1].removeprefix("bestaction ")
         assert chosen in legal
         ask(session, f"play {chosen}")
     assert any(chance for _, chance in kinds) == ("given" in options)
@@ -496,7 +543,7 @@ def test_a_bot_is_told_what_is_hidden_from_it_and_nothing_more() -> None:
         assert ask(bot, "position") == ask(table, "position")
         legal = ask(table, "legal")
         card = "action buy card" in legal
-        ask(table, "play buy card" if card else ask(table, "go")[-1].replace("bestaction", "play"))
+        ask(table, "play buy card" if card else ask(table, "go level random")[-1].replace("bestaction", "play"))
     assert any("card ?" in line for line in ask(table, "record"))
 
 

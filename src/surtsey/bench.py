@@ -6,13 +6,19 @@ from dataclasses import dataclass
 
 from surtsey.chance import MAX_SEED, PLAYERS, Chance
 from surtsey.compiled import is_compiled
-from surtsey.game import SurtseyError
+from surtsey.game import Game, SurtseyError
+from surtsey.players.models import model_of
+from surtsey.players.search import UNLIMITED
+from surtsey.players.tree import Settings, Tree
 from surtsey.taluva import playouts as taluva_playouts
 from surtsey.taluva.rules import Rules as TaluvaRules
 from surtsey.taluva.state import State as TaluvaState
 from surtsey.volcanique import playouts as volcanique_playouts
 from surtsey.volcanique.rules import Rules as VolcaniqueRules
 from surtsey.volcanique.state import State as VolcaniqueState
+
+PLAYOUTS = 1000
+"""Random games from one position before a new tree is begun."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +64,28 @@ def _measure(game: str, games: int, seed: int, play: Callable[[int, Chance], int
         decisions += play(seed + number, chance)
     seconds = time.perf_counter() - began
     return Measure(game, games, seed, decisions, seconds, is_compiled())
+
+
+def bench_search(game: Game, games: int, seed: int) -> Measure:
+    """Random games to the end inside the search tree, from the first position, a thousand for each tree.
+
+    Options are those of the plain benchmark, and so are the games: only the way down the tree comes on top.
+    """
+    options = {"taluva": {}, "volcanique": {"setup": "quick", "limited_timing": "turn_start"}}[game.name]
+    settings = Settings(rollouts=True)
+    played = decisions = 0
+    began = time.perf_counter()
+    while played < games:
+        state = game.new(options, seed + played)
+        assert state.decision is not None
+        chance = Chance(seed + played, PLAYERS)
+        tree = Tree(model_of(state.observe(state.decision.seat), chance), settings, chance)
+        tree.settle_root()
+        tree.run(min(PLAYOUTS, games - played), UNLIMITED)
+        decisions += int(tree.random_decisions)
+        played += min(PLAYOUTS, games - played)
+    seconds = time.perf_counter() - began
+    return Measure(game.name, games, seed, decisions, seconds, is_compiled())
 
 
 BENCHES = {"taluva": bench_taluva, "volcanique": bench_volcanique}

@@ -130,6 +130,10 @@ class Observation(Protocol):
     @property
     def seat(self) -> int: ...
 
+    @property
+    def view(self) -> "State":
+        """A state that knows no more than the seat: chance is given in it, and what is hidden is missing."""
+
     def sample(self, seed: int) -> "State":
         """A state that could be the real one, the hidden part drawn at random."""
 

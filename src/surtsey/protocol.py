@@ -16,12 +16,15 @@ from surtsey.chance import MAX_SEED, PLAYERS, Chance
 from surtsey.game import State, SurtseyError
 from surtsey.games import GAMES, game_named
 from surtsey.perft import perft
+from surtsey.players.making import NAMES, make_player
+from surtsey.players.player import Budget, Player, Thought
 from surtsey.reading import short, whole_number
 from surtsey.records import Record
 
 PROTOCOL: Final = 1
 LONGEST_LOAD: Final = 100_000
 """Lines that `load` takes. No game is nearly as long."""
+DEFAULT_LEVEL: Final = "expert"
 LONGEST_ERROR: Final = 500
 """Characters of an error, which may repeat what was wrong."""
 
@@ -31,13 +34,18 @@ class ProtocolError(SurtseyError):
 
 
 class Session:
-    """One conversation: at most one game at a time."""
+    """One conversation: at most one game at a time. `tell` hears lines that cannot wait for the end of an answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[str], None] | None = None) -> None:
+        self._tell = tell
         self._record: Record | None = None
         self._seed: int | None = secrets.randbelow(MAX_SEED)
         """What the game's own chance comes from; None where chance is given."""
-        self._chooser = Chance(secrets.randbelow(MAX_SEED), PLAYERS)
+        self._players: dict[str, Player] = {}
+        """Those who were asked in this game: they remember what they thought."""
+        self._players_seed = secrets.randbelow(MAX_SEED)
+        self._chooser = Chance(self._players_seed, PLAYERS)
+        """Stands in for chance where it is given and `go` is asked."""
         self._following: Iterator[str] = iter(())
         self.over = False
         self._commands: dict[str, Callable[[str], list[str]]] = {
@@ -99,7 +107,9 @@ class Session:
         own = None if chance == "given" else seed
         self._record = Record(game, game.new(options, own))
         self._seed = own
+        self._players_seed = seed
         self._chooser = Chance(seed, PLAYERS)
+        self._players.clear()
         return []
 
     def _legal(self, rest: str) -> list[str]:
@@ -155,19 +165,27 @@ class Session:
         return []
 
     def _go(self, rest: str) -> list[str]:
-        words = rest.split()
-        limits = dict(zip(words[::2], words[1::2], strict=False))
-        if len(words) % 2 or not limits.keys() <= {"movetime", "simulations", "level"}:
-            raise ProtocolError("go takes: movetime <ms>, simulations <n>, level <name>")
-        for limit in ("movetime", "simulations"):
-            if limit in limits:
-                whole_number(limit, limits[limit], least=1)
-        if limits.get("level", "random") != "random":
-            raise ProtocolError(f"there is no level '{short(limits['level'])}'; there is random")
-        legal = self.state.legal()
-        if not legal:
+        name, budget = read_go(rest)
+        state = self.state
+        decision = state.decision
+        if decision is None:
             raise ProtocolError("the game is over")
-        return [f"bestaction {legal[self._chooser.below(len(legal))]}"]
+        if decision.chance:
+            legal = state.legal()
+            return [f"bestaction {legal[self._chooser.below(len(legal))]}"]
+        info: list[str] = []
+        tell = self._tell or info.append
+        thought = self._player(name).choose(
+            state.observe(decision.seat), budget, tell=lambda thought: tell(info_line(thought))
+        )
+        if thought.values:
+            info.append(info_line(thought))
+        return [*info, f"bestaction {thought.action}"]
+
+    def _player(self, name: str) -> Player:
+        if name not in self._players:
+            self._players[name] = make_player(name, self._players_seed)
+        return self._players[name]
 
     def _perft(self, rest: str) -> list[str]:
         return [f"nodes {perft(self.state, whole_number('perft', rest))}"]
@@ -180,14 +198,40 @@ class Session:
 
 def converse(commands: TextIO, answers: TextIO) -> None:
     """Answers commands until `quit` or the end of the input."""
-    session = Session()
+
+    def tell(line: str) -> None:
+        answers.write(line + "\n")
+        answers.flush()
+
+    session = Session(tell)
     for line in commands:
         if line.strip():
-            for answer in session.answer(line, commands):
-                answers.write(answer + "\n")
-            answers.flush()
+            tell("\n".join(session.answer(line, commands)))
         if session.over:
             return
+
+
+def read_go(text: str) -> tuple[str, Budget | None]:
+    """Which player is asked, and what it may spend; None for what its level may."""
+    words = text.split()
+    limits = dict(zip(words[::2], words[1::2], strict=False))
+    if len(words) != 2 * len(limits) or not limits.keys() <= {"movetime", "simulations", "level"}:
+        raise ProtocolError("go takes: movetime <ms>, simulations <n>, level <name>")
+    level = limits.pop("level", DEFAULT_LEVEL)
+    if level not in NAMES:
+        raise ProtocolError(f"there is no level '{short(level)}'; there are {', '.join(NAMES)}")
+    numbers = {limit: whole_number(limit, number, least=1) for limit, number in limits.items()}
+    if not numbers:
+        return level, None
+    milliseconds = numbers.get("movetime")
+    return level, Budget(numbers.get("simulations"), None if milliseconds is None else milliseconds / 1000)
+
+
+def info_line(thought: Thought) -> str:
+    """What a player thinks: how long, how much, what each seat can expect, and what is going to happen."""
+    values = " ".join(f"{value:.3f}" for value in thought.values)
+    line = "; ".join(str(action) for action in thought.line)
+    return f"info simulations {thought.simulations} time {round(thought.seconds * 1000)} value {values} line {line}"
 
 
 def read_options(words: Iterable[str]) -> dict[str, str]:

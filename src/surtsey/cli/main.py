@@ -7,6 +7,8 @@ from typing import Any, TextIO
 import click
 
 from surtsey import __version__
+from surtsey.cli.analyse import analyse
+from surtsey.cli.arena import arena
 from surtsey.compiled import is_compiled, say_if_interpreted
 from surtsey.game import SurtseyError
 
@@ -44,7 +46,7 @@ def print_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     help="Show the version and exit.",
 )
 def main() -> None:
-    """The home of Taluva and Volcanique: rules, records, an engine for bots."""
+    """The home of Taluva and Volcanique: rules, records, players, an arena, an engine for bots."""
 
 
 @main.command()
@@ -137,19 +139,22 @@ def rules(game: str) -> None:
 @click.argument("game")
 @click.option("--games", type=click.IntRange(1), default=10_000, show_default=True, help="How many games to play.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Of the first game.")
+@click.option("--search", is_flag=True, help="Play them inside the search tree, one from every new node.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def bench(game: str, games: int, seed: int, as_json: bool) -> None:
+def bench(game: str, games: int, seed: int, search: bool, as_json: bool) -> None:
     """Play uniformly random games on one core and report the speed."""
     import json
 
-    from surtsey.bench import BENCHES
+    from surtsey.bench import BENCHES, bench_search
     from surtsey.games import game_named
 
     say_if_interpreted()
-    measure = BENCHES[game_named(game).name](games, seed)
+    chosen = game_named(game)
+    measure = bench_search(chosen, games, seed) if search else BENCHES[chosen.name](games, seed)
     if as_json:
         figures = {
             "game": measure.game,
+            "search": search,
             "games": measure.games,
             "seed": measure.seed,
             "compiled": measure.compiled,
@@ -159,9 +164,11 @@ def bench(game: str, games: int, seed: int, as_json: bool) -> None:
         }
         click.echo(json.dumps(figures))
     else:
+        where = ", inside the search tree," if search else ""
+        how = "compiled" if measure.compiled else "interpreted"
         click.echo(
-            f"{measure.games} games of {game} in {measure.seconds:.2f} s: {measure.games_per_second:.0f} games/s, "
-            f"{measure.decisions_per_second:.0f} decisions/s ({'compiled' if measure.compiled else 'interpreted'})"
+            f"{measure.games} games of {game}{where} in {measure.seconds:.2f} s: "
+            f"{measure.games_per_second:.0f} games/s, {measure.decisions_per_second:.0f} decisions/s ({how})"
         )
 
 
@@ -181,3 +188,7 @@ def perft(game: str, depth: int, options: tuple[str, ...]) -> None:
     keys = read_options(options)
     seed = read_seed(keys.pop("seed", "1"))
     click.echo(count(game_named(game).new(keys, seed), depth))
+
+
+main.add_command(arena)
+main.add_command(analyse)

@@ -1,0 +1,49 @@
+"""The levels that people choose among, from a first game to the best that there is.
+
+A level is a player and what it may spend on a decision. The lower ones do what beginners do: they look no further than
+their own turn, do not see everything that could be done, and are not sure what it is worth. Neighbours are 150 to 250
+Elo points apart; docs/players.md has the matches that say so.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from surtsey.players.greedy import GreedyPlayer
+from surtsey.players.player import Budget, Player
+from surtsey.players.search import SearchPlayer
+
+
+@dataclass(frozen=True)
+class Level:
+    meaning: str
+    oversight: float = 0.0
+    misjudgement: float = 0.0
+    simulations: int | None = None
+    """For each decision; None looks one turn ahead and no further."""
+    seconds: float | None = None
+    """For each turn, however few simulations that leaves on a slow machine."""
+
+    def player(self, name: str, seed: int, limits: Budget | None) -> Player:
+        """A player of this level; with limits, one that has those instead of the level's own."""
+        if self.simulations is None:
+            return GreedyPlayer(seed, self.oversight, self.misjudgement, name)
+        return SearchPlayer(seed, limits or Budget(self.simulations, self.seconds), name=name)
+
+
+LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
+    "taluva": {
+        "beginner": Level("sees half of what could be done, and has a vague idea what for", 0.5, 1.2),
+        "easy": Level("looks at its own turn, and overlooks some things", 0.25, 0.5),
+        "medium": Level("looks a little beyond its own turn", simulations=40, seconds=2.0),
+        "hard": Level("thinks about what the others may do", simulations=400, seconds=2.0),
+        "expert": Level("thinks as far as it can", simulations=20000, seconds=2.0),
+    },
+    "volcanique": {
+        "beginner": Level("sees half of what could be done, and has a vague idea what for", 0.5, 1.2),
+        "easy": Level("looks at its own turn, and overlooks some things", 0.25, 0.5),
+        "medium": Level("looks a little beyond its own turn", simulations=40, seconds=4.0),
+        "hard": Level("thinks about what the others may do", simulations=400, seconds=4.0),
+        "expert": Level("thinks as far as it can", simulations=20000, seconds=4.0),
+    },
+}

@@ -1,0 +1,128 @@
+"""A player that searches: the tree of tree.py within a budget of simulations or time."""
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from surtsey.chance import PLAYERS, Chance
+from surtsey.game import Action, Observation, State
+from surtsey.players.model import Model
+from surtsey.players.models import model_of
+from surtsey.players.player import Budget, Candidate, Thought, deciding, never, nobody
+from surtsey.players.tree import Settings, Tree
+
+SLICE: Final = 0.004
+"""Seconds of simulations between two looks at the clock."""
+FIRST_LOOK: Final = 0.25
+"""The part of the time that the look at whole turns before the first simulation may take."""
+NEWS: Final = 0.25
+"""Seconds between two reports."""
+LONGEST_LINE: Final = 12
+UNLIMITED: Final = 1 << 60
+
+
+class SearchPlayer:
+    """Thinks so many simulations about a decision, and so many seconds about a turn, at most."""
+
+    def __init__(
+        self,
+        seed: int,
+        budget: Budget,
+        settings: Settings | None = None,
+        name: str = "search",
+        model: Callable[[Observation, Chance], Model] = model_of,
+    ) -> None:
+        self.name = name
+        self._budget = budget
+        self._settings = settings or Settings()
+        self._model = model
+        self._chance = Chance(seed, PLAYERS)
+        self._tree: Tree | None = None
+        self._turn = 0
+        self._seconds_left = 0.0
+
+    def choose(
+        self,
+        observation: Observation,
+        budget: Budget | None = None,
+        cancelled: Callable[[], bool] = never,
+        tell: Callable[[Thought], None] = nobody,
+    ) -> Thought:
+        began = time.perf_counter()
+        view = deciding(observation)
+        world = self._model(observation, self._chance)
+        if budget is None:
+            budget = self._share(view.turn, world)
+        tree = self._go_to(world)
+        self._think(tree, budget, began, cancelled, lambda: tell(_thought(tree, view, began)))
+        self._seconds_left -= time.perf_counter() - began
+        return _thought(tree, view, began)
+
+    def _share(self, turn: int, world: Model) -> Budget:
+        """This decision's part of what the turn may cost."""
+        seconds = self._budget.seconds
+        if seconds is None:
+            return self._budget
+        if turn != self._turn:
+            self._turn, self._seconds_left = turn, seconds
+        return Budget(self._budget.simulations, max(self._seconds_left * world.share(), 0.001))
+
+    def _go_to(self, world: Model) -> Tree:
+        """The tree at this position, with whatever is left of earlier thoughts."""
+        if self._tree is None:
+            self._tree = Tree(world, self._settings, self._chance)
+        else:
+            self._tree.go_to(world)
+        return self._tree
+
+    def _think(
+        self, tree: Tree, budget: Budget, began: float, cancelled: Callable[[], bool], report: Callable[[], None]
+    ) -> None:
+        """Looks and simulates in slices, so that the clock and whoever may cancel are asked often."""
+        most = budget.simulations or UNLIMITED
+        until = began + (budget.seconds or float("inf"))
+        enough = began + FIRST_LOOK * (budget.seconds or float("inf"))
+        while time.perf_counter() < enough and not cancelled() and tree.look(1):
+            pass
+        tree.settle_root()
+        now, news, size = time.perf_counter(), began + NEWS, 1
+        while now < until and not cancelled():
+            left = most - int(tree.simulations)
+            if left <= 0 or not tree.run(min(size, left), left):
+                break
+            before, now = now, time.perf_counter()
+            pace = size / max(now - before, 1e-6)
+            size = max(1, min(4 * size, int(pace * min(SLICE, until - now))))
+            if now >= news:
+                news = now + NEWS
+                report()
+
+
+def _thought(tree: Tree, view: State, began: float) -> Thought:
+    root = tree.root
+    actions = {action.id: action for action in view.legal()}
+    best = int(root.best())
+    others = sorted(
+        (index for index in range(len(root.ids)) if index != best),
+        key=lambda index: (-int(root.counts[index]), -root.value(index), int(root.ids[index])),
+    )
+    candidates = [
+        Candidate(actions[int(root.ids[index])], int(root.counts[index]), root.value(index))
+        for index in [best, *others]
+    ]
+    return Thought(
+        candidates[0].action,
+        tuple(tree.expected(best)),
+        int(tree.simulations),
+        time.perf_counter() - began,
+        tuple(_line(tree, view)),
+        tuple(candidates),
+    )
+
+
+def _line(tree: Tree, view: State) -> Iterator[Action]:
+    """What is expected to follow, as actions."""
+    world = view.copy()
+    for id in tree.line(LONGEST_LINE):
+        yield next(action for action in world.legal() if action.id == id)
+        world.step(id)

@@ -1,0 +1,497 @@
+"""Monte-Carlo tree search for games with chance, hidden things and any number of players.
+
+Every simulation plays in a world of its own, in which what is unknown is drawn anew. It goes down the tree by the
+choices that look best to whoever decides, adds a node, judges the position there, and notes on the way back what each
+seat that decided can expect. What makes it work with hundreds of placements and dozens of tiles that may come:
+
+- An action starts with what the judgement hopes of it. Actions are looked at in that order, and few at first: the
+  more often a position is met, the more actions come into view (progressive widening).
+- What chance brings has nodes of its own, but few at first, too: outcomes without one share those that are there.
+  Before such a node's statistics are used, it is checked that the action is legal in the world at hand.
+- Positions are judged between turns only; a turn that has begun is played out by the judgement.
+- Who can win at once does.
+"""
+
+import math
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from surtsey.chance import Chance
+from surtsey.players.lookahead import after, glances, odds, play_on
+from surtsey.players.model import Model
+
+DEEP: Final = 64
+"""Actions at the root that are followed to the end of the turn before the first simulation."""
+CERTAIN: Final = 0.999999
+"""A value that only a finished game has."""
+
+
+@final
+class Settings:
+    """What can be tuned. The defaults come from matches (docs/players.md)."""
+
+    exploration: float
+    """How much the search tries what it has not tried much."""
+    sharpness: float
+    """How much more it tries what the judgement likes."""
+    first_width: float
+    width: float
+    """Actions in view: the first few, and so many times the square root of the visits."""
+    first_outcomes: float
+    outcomes: float
+    """The same for what chance may bring."""
+    trust: float
+    """So many visits is the judgement's own opinion worth."""
+    replies: i64
+    """Beginnings of a turn that are followed to its end when a position is met for the first time."""
+    rollouts: bool
+    """Whether positions are judged by random games to the end."""
+
+    def __init__(
+        self,
+        exploration: float = 0.35,
+        sharpness: float = 1.0,
+        first_width: float = 3.0,
+        width: float = 1.0,
+        first_outcomes: float = 1.0,
+        outcomes: float = 0.0,
+        trust: float = 1.0,
+        replies: int = 2,
+        rollouts: bool = False,
+    ) -> None:
+        self.exploration = exploration
+        self.sharpness = sharpness
+        self.first_width = first_width
+        self.width = width
+        self.first_outcomes = first_outcomes
+        self.outcomes = outcomes
+        self.trust = trust
+        self.replies = replies
+        self.rollouts = rollouts
+
+
+@final
+class Node:
+    """A position in which a seat decides."""
+
+    seat: i64
+    key: i64
+    visits: i64
+    total: float
+    """The sum of what the seat could expect in all visits."""
+    expanded: bool
+    ids: vec[i64]
+    hopes: vec[float]
+    """What the judgement hopes of each action for the seat, the best first."""
+    priors: vec[float]
+    counts: vec[i64]
+    sums: vec[float]
+    branches: "list[Branch]"
+    shared: bool
+    """Whether worlds have come here that chance had brought something else."""
+    win: i64
+    """The action that wins at once; -1 if none is known."""
+
+    def __init__(self, seat: i64, key: i64) -> None:
+        self.seat = seat
+        self.key = key
+        self.visits = 0
+        self.total = 0.0
+        self.expanded = False
+        self.ids = vec[i64]()
+        self.hopes = vec[float]()
+        self.priors = vec[float]()
+        self.counts = vec[i64]()
+        self.sums = vec[float]()
+        self.branches = []
+        self.shared = False
+        self.win = -1
+
+    def value(self, index: i64) -> float:
+        """What an action promises: its results, or else the judgement's hope."""
+        return self.sums[index] / float(self.counts[index]) if self.counts[index] else self.hopes[index]
+
+    def best(self) -> i64:
+        """The action that was looked at most; the more promising one among equals."""
+        if self.win >= 0:
+            return self.win
+        best: i64 = 0
+        for index in range(i64(1), i64(len(self.ids))):
+            if self.counts[index] > self.counts[best] or (
+                self.counts[index] == self.counts[best] and self.value(index) > self.value(best)
+            ):
+                best = index
+        return best
+
+
+@final
+class Branch:
+    """What follows an action: a node for each thing that chance may bring, or a few that are shared."""
+
+    outcomes: vec[i64]
+    nodes: list[Node]
+
+    def __init__(self) -> None:
+        self.outcomes = vec[i64]()
+        self.nodes = []
+
+    def add(self, outcome: i64, node: Node) -> None:
+        self.outcomes = append(self.outcomes, outcome)
+        self.nodes.append(node)
+
+
+@final
+class Tree:
+    """What is known of a position and of what may follow."""
+
+    settings: Settings
+    chance: Chance
+    world: Model
+    root: Node
+    results: vec[float]
+    """For each action at the root, the sums of what each seat could expect in the simulations of it."""
+    tries: vec[i64]
+    deep: vec[float]
+    looked: i64
+    simulations: i64
+    random_decisions: i64
+    values: vec[float]
+    path: list[Node]
+    taken: vec[i64]
+
+    def __init__(self, world: Model, settings: Settings, chance: Chance) -> None:
+        self.settings = settings
+        self.chance = chance
+        self.world = world
+        self.results = vec[float]()
+        self.tries = vec[i64]()
+        self.values = vec[float]([0.0] * world.seats())
+        self.deep = vec[float]()
+        self.looked = 0
+        self.simulations = 0
+        self.random_decisions = 0
+        self.path = []
+        self.taken = vec[i64]([0] * 256)
+        self.root = Node(world.actor(), world.key())
+        self._begin()
+
+    def go_to(self, world: Model) -> None:
+        """Goes on from a later position, with what is known of it already."""
+        key = world.key()
+        found = self._find(key, world.actor())
+        self.world = world
+        self.root = Node(world.actor(), key) if found is None else found
+        self.simulations = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        if not self.root.expanded:
+            self._expand(self.root, self.world, self.world.moves())
+        elif len(self.root.ids) < len(self.world.moves()):
+            self._complete(self.root)
+        self.deep = vec[float]([0.0] * len(self.root.ids))
+        self.looked = 0
+
+    def look(self, actions: i64) -> bool:
+        """Before the first simulation: follows so many more actions to the end of the turn, the most hopeful first.
+
+        Returns whether there are more that deserve it.
+        """
+        root = self.root
+        most = min(i64(len(root.ids)), i64(DEEP))
+        until = min(self.looked + actions, most)
+        for index in range(self.looked, until):
+            play_on(after(self.world, root.ids[index]), self.values)
+            self.deep[index] = self.values[root.seat]
+        self.looked = until
+        return until < most
+
+    def settle_root(self) -> None:
+        """Takes what `look` found for the hopes at the root; what it did not look at comes behind."""
+        root = self.root
+        if self.looked:
+            last = self.looked - 1
+            worst = self.deep[last]
+            for index in range(last):
+                worst = min(worst, self.deep[index])
+            glance = root.hopes[last]
+            for index in range(i64(len(root.ids))):
+                if index < self.looked:
+                    root.hopes[index] = self.deep[index]
+                else:
+                    root.hopes[index] = max(worst + min(root.hopes[index] - glance, 0.0), 0.0)
+            self._arrange(root)
+        self.results = vec[float]([0.0] * (len(root.ids) * len(self.values)))
+        self.tries = vec[i64]([0] * len(root.ids))
+
+    def run(self, simulations: i64, left: i64) -> bool:
+        """Simulates so often, of the number that is left to spend. Returns whether more could change the choice.
+
+        That is asked after every simulation, so that the choice does not depend on how they are portioned.
+        """
+        for done in range(simulations):
+            if self.is_settled(left - done):
+                return False
+            self._simulate()
+        return True
+
+    def is_settled(self, remaining: i64) -> bool:
+        """Whether so many more simulations cannot change the choice."""
+        root = self.root
+        if len(root.ids) == 1 or root.win >= 0:
+            return True
+        best = root.best()
+        second: i64 = 0
+        for index in range(i64(len(root.ids))):
+            if index != best:
+                second = max(second, root.counts[index])
+        return root.counts[best] > second + remaining
+
+    def expected(self, action: i64) -> list[float]:
+        """What each seat can expect after an action at the root."""
+        if not self.tries[action]:
+            play_on(after(self.world, self.root.ids[action]), self.values)
+            return list(self.values)
+        seats: i64 = len(self.values)
+        tries = float(self.tries[action])
+        return [self.results[action * seats + seat] / tries for seat in range(seats)]
+
+    def line(self, longest: i64) -> vec[i64]:
+        """What is expected to follow, as long as chance has no say."""
+        ids = vec[i64]()
+        node = self.root
+        while node.expanded and len(ids) < longest:
+            index = node.best()
+            ids = append(ids, node.ids[index])
+            branch = node.branches[index]
+            if len(branch.nodes) != 1 or branch.outcomes[0]:
+                break
+            node = branch.nodes[0]
+        return ids
+
+    def _find(self, key: i64, seat: i64) -> Node | None:
+        """The node of a position, if the search has met it."""
+        nodes = [self.root]
+        for node in nodes:
+            if node.key == key and node.seat == seat:
+                return node
+            for branch in node.branches:
+                nodes.extend(branch.nodes)
+        return None
+
+    def _simulate(self) -> None:
+        """One world, one way down, one more node."""
+        model = self.world.redraw(self.chance)
+        wary = False
+        node = self.root
+        path = self.path
+        taken = self.taken
+        path.clear()
+        depth: i64 = 0
+        ended = False
+        while True:
+            index = self._choose(node, model, wary or model.hides())
+            if index < 0:
+                play_on(model, self.values)
+                break
+            path.append(node)
+            taken[depth] = index
+            depth += 1
+            model.step(node.ids[index])
+            seat = model.actor()
+            if seat < 0 or depth == len(taken):
+                model.values(self.values)
+                ended = seat < 0
+                break
+            branch = node.branches[index]
+            outcome = model.brought()
+            at = self._outcome(branch, outcome, node.counts[index])
+            if at < 0:
+                added = Node(seat, model.key())
+                branch.add(outcome, added)
+                self._first_visit(added, model)
+                break
+            node = branch.nodes[at]
+            if branch.outcomes[at] != outcome:
+                node.shared = True
+            wary = wary or node.shared
+            if not node.expanded:
+                self._expand(node, model, model.worthwhile())
+        self._note(depth, ended)
+
+    def _outcome(self, branch: Branch, outcome: i64, visits: i64) -> i64:
+        """Which node of a branch stands for an outcome; -1 if it is to get its own."""
+        count: i64 = len(branch.nodes)
+        for index in range(count):
+            if branch.outcomes[index] == outcome:
+                return index
+        room = self.settings.first_outcomes + self.settings.outcomes * math.sqrt(float(visits))
+        if float(count) < room:
+            return -1
+        return (outcome * 7 + (outcome >> 3)) % count
+
+    def _first_visit(self, node: Node, model: Model) -> None:
+        """Judges a new position: by what its seat can make of it in this turn."""
+        if self.settings.rollouts:
+            self.random_decisions += model.finish(self.chance)
+            model.values(self.values)
+        else:
+            self._expand(node, model, model.worthwhile())
+            self._best_reply(node, model)
+        node.visits = 1
+        node.total = self.values[node.seat]
+
+    def _best_reply(self, node: Node, model: Model) -> None:
+        """The values after the best turn among those that begin with the most hopeful actions."""
+        best = vec[float]([0.0] * len(self.values))
+        highest: float = -1.0
+        for index in range(min(self.settings.replies, i64(len(node.ids)))):
+            play_on(after(model, node.ids[index]), self.values)
+            if self.values[node.seat] > highest:
+                highest = self.values[node.seat]
+                for seat in range(i64(len(best))):
+                    best[seat] = self.values[seat]
+        for seat in range(i64(len(best))):
+            self.values[seat] = best[seat]
+
+    def _note(self, depth: i64, ended: bool) -> None:
+        """On the way back: what the seats that decided can expect after all."""
+        values = self.values
+        for level in range(depth):
+            node = self.path[level]
+            index = self.taken[level]
+            value = values[node.seat]
+            node.visits += 1
+            node.total += value
+            node.counts[index] += 1
+            node.sums[index] += value
+            if ended and level == depth - 1 and value >= CERTAIN:
+                node.win = index
+        for level in range(depth - 2, i64(-1), -1):
+            self._note_win(self.path[level], self.taken[level])
+        self._note_result(self.taken[0])
+        self.simulations += 1
+
+    def _note_result(self, action: i64) -> None:
+        self.tries[action] += 1
+        seats: i64 = len(self.values)
+        for seat in range(seats):
+            self.results[action * seats + seat] += self.values[seat]
+
+    def _note_win(self, node: Node, index: i64) -> None:
+        """An action after which the same seat can win at once, whatever chance brings, wins."""
+        branch = node.branches[index]
+        if len(branch.nodes) == 1 and branch.outcomes[0] == 0:
+            child = branch.nodes[0]
+            if child.win >= 0 and child.seat == node.seat:
+                node.win = index
+
+    def _choose(self, node: Node, model: Model, wary: bool) -> i64:
+        """The action to follow; -1 if none of those in view is legal in this world."""
+        if node.win >= 0 and not wary:
+            return node.win
+        settings = self.settings
+        visits = float(node.visits)
+        view = min(i64(settings.first_width + settings.width * math.sqrt(visits)), i64(len(node.ids)))
+        mean = node.total / visits if node.visits else node.hopes[0]
+        trust = settings.trust
+        push = settings.exploration * math.sqrt(visits + 1.0)
+        legal = model.moves() if wary else node.ids
+        best: i64 = -1
+        highest: float = -1.0
+        for index in range(view):
+            if wary and not holds(legal, node.ids[index]):
+                continue
+            count = float(node.counts[index])
+            hope = mean + node.hopes[index] - node.hopes[0]
+            score = (node.sums[index] + trust * hope) / (count + trust) + push * node.priors[index] / (1.0 + count)
+            if best < 0 or score > highest:
+                best = index
+                highest = score
+        return best
+
+    def _expand(self, node: Node, model: Model, ids: vec[i64]) -> None:
+        """Lists what can be done and what the judgement hopes of it."""
+        count: i64 = len(ids)
+        node.key = model.key()
+        node.ids = ids
+        node.hopes = glances(model, ids, self.values)
+        node.priors = vec[float]([0.0] * count)
+        node.counts = vec[i64]([0] * count)
+        node.sums = vec[float]([0.0] * count)
+        node.branches = [Branch() for _ in range(count)]
+        node.expanded = True
+        self._arrange(node)
+
+    def _complete(self, node: Node) -> None:
+        """At the root nothing that is legal is left out."""
+        missing = vec[i64]()
+        for id in self.world.moves():
+            if not holds(node.ids, id):
+                missing = append(missing, id)
+        hopes = glances(self.world, missing, self.values)
+        for index in range(i64(len(missing))):
+            node.ids = append(node.ids, missing[index])
+            node.hopes = append(node.hopes, hopes[index])
+            node.priors = append(node.priors, 0.0)
+            node.counts = append(node.counts, 0)
+            node.sums = append(node.sums, 0.0)
+            node.branches.append(Branch())
+        self._arrange(node)
+
+    def _arrange(self, node: Node) -> None:
+        """Puts the most hopeful actions first, and shares the attention out among them."""
+        count: i64 = len(node.ids)
+        order = descending(node.hopes)
+        node.ids = picked(node.ids, order)
+        node.counts = picked(node.counts, order)
+        node.hopes = picked_floats(node.hopes, order)
+        node.sums = picked_floats(node.sums, order)
+        branches = node.branches
+        node.branches = [branches[index] for index in order]
+        node.win = -1
+        total: float = 0.0
+        highest = odds(node.hopes[0])
+        for index in range(count):
+            weight = math.exp(self.settings.sharpness * (odds(node.hopes[index]) - highest))
+            node.priors[index] = weight
+            total += weight
+        for index in range(count):
+            node.priors[index] /= total
+
+
+def holds(ids: vec[i64], id: i64) -> bool:
+    for each in ids:
+        if each == id:
+            return True
+    return False
+
+
+def descending(values: vec[float]) -> vec[i64]:
+    """The indexes of values, that of the greatest first; equal ones stay in order."""
+    count: i64 = len(values)
+    order = vec[i64]([0] * count)
+    for index in range(count):
+        value = values[index]
+        at = index
+        while at > 0 and values[order[at - 1]] < value:
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = index
+    return order
+
+
+def picked(items: vec[i64], order: vec[i64]) -> vec[i64]:
+    result = vec[i64](capacity=len(items))
+    for index in order:
+        result = append(result, items[index])
+    return result
+
+
+def picked_floats(items: vec[float], order: vec[i64]) -> vec[float]:
+    result = vec[float](capacity=len(items))
+    for index in order:
+        result = append(result, items[index])
+    return result
