@@ -26,7 +26,7 @@ from surtsey.players.lookahead import glances, prospects
 
 WIDTH = 8
 """Actions that a player of these games follows to the end of the turn."""
-RATE = 4.0
+RATE = 10.0
 """Steps that a weight goes for each point of payoff that a step was worth."""
 Array = NDArray[np.float64]
 Weights = tuple[float, ...]
@@ -63,7 +63,7 @@ def _choice(model: Any, ids: vec[i64], values: vec[float]) -> int:
 
 def steps(weights: Array) -> Array:
     """How far a weight is moved to try it."""
-    return 0.1 + 0.25 * np.abs(weights)
+    return 0.04 + 0.1 * np.abs(weights)
 
 
 def try_out(game: str, options: dict[str, str], weights: Weights, players: int, seed: int) -> tuple[Array, Array]:

@@ -159,14 +159,14 @@ def test_a_run_that_was_killed_is_taken_up_again(tmp_path: Path) -> None:
     on_go += f"        if os.path.exists({str(sleepy)!r}) and os.path.getsize({str(begun)!r}) > 4: time.sleep(60)\n"
     on_go += "        print('bestaction resign')"
     name = bot(tmp_path, on_go)
-    command = [*SHORT, "random", name, "--games", "8", "--timeout", "5", "--out"]
+    command = [*SHORT, "random", name, "--games", "8", "--out"]
     sleepy.touch()
     process = subprocess.Popen(
-        [*COMMAND, *command, str(tmp_path / "killed"), "--processes", "2"],
+        [*COMMAND, *command, str(tmp_path / "killed"), "--processes", "1"],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    wait_for(begun, "xxxxxx")
+    wait_for(begun, "xxxxx")
     wait_for(tmp_path / "killed" / "results.jsonl", "}\n")
     process.kill()
     process.wait()

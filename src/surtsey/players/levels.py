@@ -1,8 +1,7 @@
 """The levels that people choose among, from a first game to the best that there is.
 
 A level is a player and what it may spend on a decision. The lower ones do what beginners do: they look no further than
-their own turn, do not see everything that could be done, and are not sure what it is worth. Neighbours are 150 to 250
-Elo points apart; docs/players.md has the matches that say so.
+their own turn, do not see everything that could be done, and are not sure what it is worth.
 """
 
 from collections.abc import Mapping

@@ -121,8 +121,11 @@ def _thought(tree: Tree, view: State, began: float) -> Thought:
 
 
 def _line(tree: Tree, view: State) -> Iterator[Action]:
-    """What is expected to follow, as actions."""
+    """What is expected to follow, as actions, as far as the seat can know that they will be legal."""
     world = view.copy()
     for id in tree.line(LONGEST_LINE):
-        yield next(action for action in world.legal() if action.id == id)
+        legal = {action.id: action for action in world.legal()}
+        if id not in legal:
+            return
+        yield legal[id]
         world.step(id)

@@ -33,7 +33,7 @@ MORE_TEMPLES_READY: Final = 7  # settlements that wait, beyond the first
 TOWER_READY: Final = 8  # settlements beside a field that is high enough, up to two
 TOWER_IN_ONE: Final = 9  # an eruption would raise such a field
 PAIRS: Final = 10  # settlements of two fields without a temple
-SINGLES: Final = 11  # settlements of one field
+SINGLES: Final = 11  # settlements of one field without a temple
 NEAR_TOWER: Final = 12  # a settlement without a tower is beside a field of level 2
 BREAKABLE: Final = 13  # eruptions before the next turn that would make a settlement too small for its temple
 EXPOSED: Final = 14  # fields of huts that an eruption can cover
@@ -100,9 +100,9 @@ FEATURES: Final[tuple[str, ...]] = (
 )
 
 WEIGHTS: Final[tuple[float, ...]] = (
-    0.644, 0.338, 0.412, 0.644, 1.256, 0.0, 0.480, 0.690, 0.437, 0.222, 0.426, 0.410, 0.012, -0.158, 0.0, 0.034, 0.028,
-    -0.337, -2.955, -0.313, 2.123, 0.115, 2.445, 0.6, 0.689, 0.085, 0.394, -0.357, 0.101, -0.2, -0.202, 0.156,
-    0.1, 0.33, 0.33, 5.0,
+    0.644, 0.6, 0.412, 0.644, 1.256, 0.0, 0.48, 0.69, 0.437, 0.222, 0.426, 0.41,
+    0.012, -0.158, 0.0, 0.034, 0.028, -2.0, -5.0, -0.313, 2.123, 0.115, 2.445, 0.6,
+    0.689, 0.085, 0.394, -0.357, 0.101, -0.2, -1.0, 0.156, 0.1, 0.33, 0.33, 5.0,
 )  # fmt: skip
 
 LARGEST: Final = 64 * 64

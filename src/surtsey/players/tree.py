@@ -30,7 +30,7 @@ CERTAIN: Final = 0.999999
 
 @final
 class Settings:
-    """What can be tuned. The defaults come from matches (docs/players.md)."""
+    """What can be tuned. The defaults come from matches."""
 
     exploration: float
     """How much the search tries what it has not tried much."""
@@ -90,7 +90,7 @@ class Node:
     sums: vec[float]
     branches: "list[Branch]"
     shared: bool
-    """Whether worlds have come here that chance had brought something else."""
+    """Whether worlds have come here that look different: then every action is checked before it is played."""
     win: i64
     """The action that wins at once; -1 if none is known."""
 
@@ -184,6 +184,7 @@ class Tree:
         self.world = world
         self.root = Node(world.actor(), key) if found is None else found
         self.simulations = 0
+        self.values = vec[float]([0.0] * world.seats())
         self._begin()
 
     def _begin(self) -> None:
@@ -191,6 +192,7 @@ class Tree:
             self._expand(self.root, self.world, self.world.moves())
         elif len(self.root.ids) < len(self.world.moves()):
             self._complete(self.root)
+        self.root.win = -1
         self.deep = vec[float]([0.0] * len(self.root.ids))
         self.looked = 0
 
@@ -262,9 +264,11 @@ class Tree:
         """What is expected to follow, as long as chance has no say."""
         ids = vec[i64]()
         node = self.root
-        while node.expanded and len(ids) < longest:
+        world = self.world.copy()
+        while node.expanded and node.key == world.key() and len(ids) < longest:
             index = node.best()
             ids = append(ids, node.ids[index])
+            world.step(node.ids[index])
             branch = node.branches[index]
             if len(branch.nodes) != 1 or branch.outcomes[0]:
                 break
@@ -294,7 +298,7 @@ class Tree:
         while True:
             index = self._choose(node, model, wary or model.hides())
             if index < 0:
-                play_on(model, self.values)
+                self._judge(model)
                 break
             path.append(node)
             taken[depth] = index
@@ -314,9 +318,12 @@ class Tree:
                 self._first_visit(added, model)
                 break
             node = branch.nodes[at]
-            if branch.outcomes[at] != outcome:
+            if wary or model.key() != node.key:
                 node.shared = True
-            wary = wary or node.shared
+            wary = node.shared
+            if node.seat != seat:
+                self._judge(model)
+                break
             if not node.expanded:
                 self._expand(node, model, model.worthwhile())
         self._note(depth, ended)
@@ -335,13 +342,18 @@ class Tree:
     def _first_visit(self, node: Node, model: Model) -> None:
         """Judges a new position: by what its seat can make of it in this turn."""
         if self.settings.rollouts:
-            self.random_decisions += model.finish(self.chance)
-            model.values(self.values)
+            self._judge(model)
         else:
             self._expand(node, model, model.worthwhile())
             self._best_reply(node, model)
         node.visits = 1
         node.total = self.values[node.seat]
+
+    def _judge(self, model: Model) -> None:
+        """The values of a position that has no node to go on from."""
+        if self.settings.rollouts:
+            self.random_decisions += model.finish(self.chance)
+        play_on(model, self.values)
 
     def _best_reply(self, node: Node, model: Model) -> None:
         """The values after the best turn among those that begin with the most hopeful actions."""
@@ -385,7 +397,7 @@ class Tree:
         branch = node.branches[index]
         if len(branch.nodes) == 1 and branch.outcomes[0] == 0:
             child = branch.nodes[0]
-            if child.win >= 0 and child.seat == node.seat:
+            if child.win >= 0 and child.seat == node.seat and not child.shared:
                 node.win = index
 
     def _choose(self, node: Node, model: Model, wary: bool) -> i64:
