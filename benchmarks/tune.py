@@ -2,8 +2,8 @@
 
 In every game each seat plays with weights of its own: the present ones, each a step up or down at random. Over many
 games the results tell for each weight whether up or down did better, all at once, and the weights go that way. At the
-end they are scaled so that the chances they promise are the ones that came true. (Fitting the weights to results
-alone, by regression, predicts better and plays worse: what goes with winning is not always what leads to it.)
+end they are scaled so that the chances they promise are the ones that came true. (Fitting the weights to results by
+regression predicts better, but need not play better: what goes with winning is not always what leads to it.)
 
 The last line has the new weights, after a match against the old ones: they are worth taking over only if they won it.
 """

@@ -41,7 +41,7 @@ class Model:
         raise NotImplementedError
 
     def brought(self) -> i64:
-        """A number for what chance brought during the last step, as far as all can see it; 0 for nothing."""
+        """A number for what chance brought in the last step, as far as the observing seat sees it; 0 for nothing."""
         raise NotImplementedError
 
     def key(self) -> i64:

@@ -1,8 +1,8 @@
 """How a position of Taluva is judged, and the game as search sees it.
 
 The judgement looks at the island once and writes down, for every seat, the numbers named in FEATURES. A seat's score
-is their weighted sum; what it can expect follows from the scores of all (`Judgement.values`). The weights come from
-games of the players against themselves (benchmarks/tune.py).
+is their weighted sum; what it can expect follows from the scores of all (`Judgement.values`). The weights were
+fitted to the results of self-play and then changed by hand where matches showed faults; benchmarks/tune.py goes on.
 """
 
 import math
@@ -134,7 +134,9 @@ class Judgement:
     waiting: vec[i64]
     """Of a settlement: whether a temple could join it now."""
     needed: vec[i64]
-    """Huts that the expansion on each terrain takes."""
+    """Huts that the expansion on each terrain takes, at the settlement explored last."""
+    highest: i64
+    """The level of the highest free field beside it."""
     ids: vec[i64]
     next: i64
     seen: vec[float]
@@ -151,6 +153,7 @@ class Judgement:
         self.tower = vec[i64]([0] * ROOM)
         self.waiting = vec[i64]([0] * ROOM)
         self.needed = vec[i64]([0] * TERRAINS)
+        self.highest = 0
         self.ids = vec[i64]([0] * 4096)
         self.next = 1
         self.seen = vec[float]([0.0] * (SEATS * COUNT))
@@ -193,7 +196,6 @@ class Judgement:
         count: i64 = 1
         at: i64 = 0
         pieces: i64 = 0
-        free: i64 = 0
         high: i64 = 0
         while at < count:
             cell = members[at]
@@ -209,7 +211,6 @@ class Judgement:
                         count += 1
                 elif other & LEVEL and not other & (OWNER | VOLCANO) and borders[beside] != number:
                     borders[beside] = number
-                    free += 1
                     high = max(high, other & LEVEL)
                     needed[(other & TERRAIN) >> TERRAIN_AT] += other & LEVEL
         self.owner[index] = (mine >> OWNER_AT) - 1
@@ -217,11 +218,7 @@ class Judgement:
         self.temple[index] = pieces >> 2 & 1
         self.tower[index] = pieces >> 3 & 1
         self.waiting[index] = i64(count >= TEMPLE_SIZE and not pieces & 4)
-        self.free_fields = free
         self.highest = high
-
-    free_fields: i64 = 0
-    highest: i64 = 0
 
     def _note_settlement(self, state: State, index: i64) -> None:
         seat = self.owner[index]
