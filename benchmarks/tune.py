@@ -1,138 +1,155 @@
 """Tunes the weights of a game's judgement by self-play: `make tune GAME=taluva`.
 
-In every game each seat plays with weights of its own: the present ones, each a step up or down at random. Over many
-games the results tell for each weight whether up or down did better, all at once, and the weights go that way. At the
-end they are scaled so that the chances they promise are the ones that came true. (Fitting the weights to results by
-regression predicts better, but need not play better: what goes with winning is not always what leads to it.)
+Search plays against itself. Between turns it notes what the judgement sees of every seat, what search then finds the
+position to be worth, and later how the game ended. The weights are fitted to both at once: so the judgement learns to
+see at a glance what search had to find out. They stay near the old ones wherever the games have little to say.
+(Fitting to results alone predicts well but plays no better: what goes with winning is not always what leads to it.)
 
-The last line has the new weights, after a match against the old ones: they are worth taking over only if they won it.
+The last line has the new weights, after a match against the old ones on other decks: they are worth taking over only
+if they won it.
 """
 
 import argparse
 import importlib
+import random
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import numpy as np
 from librt.vecs import vec
-from mypy_extensions import i64
 from numpy.typing import NDArray
 
-from surtsey.chance import PLAYERS, Chance
+from surtsey.arena.intervals import interval
+from surtsey.chance import Chance
 from surtsey.games import game_named
-from surtsey.players.lookahead import glances, prospects
+from surtsey.players.player import Budget
+from surtsey.players.search import SearchPlayer
+from surtsey.stakes import payoffs
 
-WIDTH = 8
-"""Actions that a player of these games follows to the end of the turn."""
-RATE = 10.0
-"""Steps that a weight goes for each point of payoff that a step was worth."""
+STRAY = 0.08
+"""How often another good action than the best is played, so that games differ."""
 Array = NDArray[np.float64]
 Weights = tuple[float, ...]
 
 
-def play(game: str, options: dict[str, str], seed: int, weights: Sequence[Weights]) -> tuple[Array, list[Array]]:
-    """One game between seats with their own weights: what each got, and what seat 0's weights promised on the way."""
-    judged = importlib.import_module(f"surtsey.players.{game}")
-    state: Any = game_named(game).new(options, seed)
-    chance = Chance(seed, PLAYERS)
-    model = judged.model(state.observe(state.decision.seat), chance)
-    minds = [vec[float](list(each)) for each in weights]
-    values = vec[float]([0.0] * len(weights))
-    promised = []
-    while (seat := model.actor()) >= 0:
+@dataclass(frozen=True)
+class Plan:
+    """How games are played."""
+
+    game: str
+    options: dict[str, str]
+    simulations: int
+
+
+@dataclass(frozen=True)
+class Position:
+    """What the judgement sees of every seat, what search expects for each, and what each got in the end."""
+
+    seen: Array
+    expected: Array
+    got: Array
+
+
+def play(plan: Plan, minds: Sequence[Weights], stray: float, seed: int) -> list[Position]:
+    """One game between seats with weights of their own: the positions between turns."""
+    judged = importlib.import_module(f"surtsey.players.{plan.game}")
+    state: Any = game_named(plan.game).new(plan.options, seed)
+    dice = random.Random(seed)
+    players = [
+        SearchPlayer(seed + seat, Budget(plan.simulations), model=partial(judged.model, weights=mind))
+        for seat, mind in enumerate(minds)
+    ]
+    noted: list[tuple[Array, Array]] = []
+    while state.decision is not None:
+        seat = state.decision.seat
+        observation = state.observe(seat)
+        thought = players[seat].choose(observation)
+        model = judged.model(observation, Chance(0))
         if model.is_quiet():
-            model.judgement.weights = minds[0]
-            model.values(values)
-            promised.append(np.log(np.maximum(list(values), 1e-6)))
-        model.judgement.weights = minds[int(seat)]
-        model.step(_choice(model, model.moves(), values))
-    model.values(values)
-    return np.array(list(values)), promised
+            noted.append((_seen(model, len(judged.FEATURES)), np.array(thought.values)))
+        strays = dice.random() < stray
+        state.play(dice.choice(thought.candidates[:6]).action if strays else thought.action)
+    got = np.array(payoffs(state.rules, state.places()))
+    return [Position(seen, expected, got) for seen, expected in noted]
 
 
-def _choice(model: Any, ids: vec[i64], values: vec[float]) -> int:
-    """What promises most for the whole turn, among what promises most at first glance."""
-    if len(ids) == 1:
-        return ids[0]
-    ranked = sorted(zip(glances(model, ids, values), ids, strict=True), reverse=True)
-    ids = vec[i64]([id for _, id in ranked[:WIDTH]])
-    return max(zip(prospects(model, ids, values), ids, strict=True))[1]
+def _seen(model: Any, features: int) -> Array:
+    into = vec[float]([0.0] * features)
+    seats = []
+    for seat in range(model.seats()):
+        model.features(seat, into)
+        seats.append(list(into))
+    return np.array(seats)
 
 
-def steps(weights: Array) -> Array:
-    """How far a weight is moved to try it."""
-    return 0.04 + 0.1 * np.abs(weights)
+def chances(seen: Array, weights: Array) -> Array:
+    """What the judgement promises each seat of each position."""
+    scores = seen @ weights
+    grown = np.exp(scores - scores.max(axis=1, keepdims=True))
+    shares: Array = grown / grown.sum(axis=1, keepdims=True)
+    return shares
 
 
-def try_out(game: str, options: dict[str, str], weights: Weights, players: int, seed: int) -> tuple[Array, Array]:
-    """One game with moved weights: which way each seat's went, and what it got."""
-    ways = np.random.default_rng(seed).choice([-1.0, 1.0], (players, len(weights)))
-    moved = np.array(weights) + ways * steps(np.array(weights))
-    result, _ = play(game, options, seed, [tuple(each) for each in moved])
-    return ways, result
+def surprise(seen: Array, truth: Array, weights: Array) -> float:
+    """How far off the promises are, on average (cross entropy)."""
+    return float(-(truth * np.log(np.maximum(chances(seen, weights), 1e-9))).sum(axis=1).mean())
 
 
-def improved(weights: Array, games: Sequence[tuple[Array, Array]]) -> tuple[Array, Array]:
-    """The weights a little further the way that did better, and how sure that is (in standard errors)."""
-    ways = np.concatenate([way - way.mean(axis=0) for way, _ in games])
-    results = np.concatenate([result - result.mean() for _, result in games])
-    gain = (ways * results[:, None]).sum(axis=0) / (ways**2).sum(axis=0)
-    error = results.std() / np.sqrt((ways**2).sum(axis=0))
-    sure = gain / error
-    return weights + RATE * steps(weights) * gain * np.maximum(0.0, 1.0 - 1.0 / np.maximum(sure**2, 1e-9)), sure
-
-
-def calibration(games: Sequence[tuple[Array, list[Array]]]) -> float:
-    """The factor that makes promised chances true: the one with the least surprise."""
-    best, least = 1.0, float("inf")
-    for factor in np.geomspace(0.3, 3.0, 40):
-        surprise = 0.0
-        for result, promised in games:
-            for scores in promised:
-                chances = np.exp(factor * scores)
-                surprise -= float((result * np.log(chances / chances.sum())).sum()) / len(promised)
-        if surprise < least:
-            best, least = float(factor), surprise
-    return best
+def fitted(seen: Array, truth: Array, start: Array, pull: float) -> Array:
+    """The weights with the least surprise, pulled towards the start (Newton's method)."""
+    weights = start.copy()
+    for _ in range(40):
+        promised = chances(seen, weights)
+        centred = seen - np.einsum("nk,nkf->nf", promised, seen)[:, None, :]
+        slope = np.einsum("nk,nkf->f", promised - truth, seen) / len(seen) + pull * (weights - start)
+        bend = np.einsum("nk,nkf,nkg->fg", promised, centred, centred) / len(seen) + pull * np.eye(len(weights))
+        weights = weights - np.linalg.solve(bend, slope)
+    return weights
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("options", nargs="*", metavar="KEY=VALUE")
-    parser.add_argument("--games", type=int, default=1500, help="in a round")
-    parser.add_argument("--rounds", type=int, default=8)
+    parser.add_argument("--games", type=int, default=300, help="to learn from; half as many in the match")
+    parser.add_argument("--simulations", type=int, default=150, help="for each decision")
+    parser.add_argument("--search", type=float, default=0.5, help="how much search counts against results, 0 to 1")
+    parser.add_argument("--pull", type=float, default=0.003, help="how strongly weights stay where they are")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
     chosen = parser.parse_args()
     judged = importlib.import_module(f"surtsey.players.{chosen.game}")
-    options = dict(word.split("=", 1) for word in chosen.options)
-    players = game_named(chosen.game).rules(options).players
-    old = weights = np.array(judged.WEIGHTS)
-    seed = chosen.seed
+    plan = Plan(chosen.game, dict(word.split("=", 1) for word in chosen.options), chosen.simulations)
+    seats = game_named(plan.game).rules(plan.options).players
+    old: Weights = judged.WEIGHTS
     with ProcessPoolExecutor(chosen.processes) as pool:
-        for number in range(chosen.rounds):
-            job = partial(try_out, chosen.game, options, tuple(weights), players)
-            games = list(pool.map(job, range(seed, seed + chosen.games), chunksize=10))
-            seed += chosen.games
-            weights, sure = improved(weights, games)
-            surest = sorted(zip(sure, judged.FEATURES, strict=True), key=lambda pair: -abs(pair[0]))[:6]
-            print(f"round {number + 1}: " + ", ".join(f"{name} {z:+.1f}" for z, name in surest), flush=True)
-            print(", ".join(f"{weight:.3f}" for weight in weights), flush=True)
-        duel = partial(play, chosen.game, options)
-        pairs = [[tuple(weights)] * players] * (chosen.games // 4)
-        factor = calibration(list(pool.map(duel, range(seed, seed + len(pairs)), pairs, chunksize=10)))
-        pairs = [[tuple(weights), *[tuple(old)] * (players - 1)]] * (chosen.games // 4)
-        first = [result[0] for result, _ in pool.map(duel, range(seed, seed + len(pairs)), pairs, chunksize=10)]
-        pairs = [[*[tuple(old)] * (players - 1), tuple(weights)]] * (chosen.games // 4)
-        last = [result[-1] for result, _ in pool.map(duel, range(seed, seed + len(pairs)), pairs, chunksize=10)]
-    share, games_played = float(np.mean(first + last)), len(first + last)
-    print(f"against the old weights: {share:.3f} of {games_played} games; calibration {factor:.2f}")
-    for name, before, after in zip(judged.FEATURES, old, weights * factor, strict=True):
-        print(f"{name:28} {before:7.3f} {after:7.3f}")
-    print(", ".join(f"{weight:.3f}" for weight in weights * factor))
+        seeds = range(chosen.seed, chosen.seed + chosen.games)
+        games = list(pool.map(partial(play, plan, [old] * seats, STRAY), seeds))
+        positions = [position for game in games for position in game]
+        seen = np.array([position.seen for position in positions])
+        truth = np.array([chosen.search * each.expected + (1 - chosen.search) * each.got for each in positions])
+        new = fitted(seen, truth, np.array(old), chosen.pull)
+        print(f"{len(positions)} positions of {len(games)} games; surprise", end=" ")
+        print(f"{surprise(seen, truth, np.array(old)):.4f} before, {surprise(seen, truth, new):.4f} after", flush=True)
+        for name, before, after in zip(judged.FEATURES, old, new, strict=True):
+            print(f"{name:28} {before:7.3f} {after:7.3f}")
+        decks = range(seeds.stop, seeds.stop + len(games) // 4)
+        rounds = list(pool.map(partial(duel, plan, tuple(new), old, seats), decks))
+    share = interval(rounds)
+    print(f"against the old weights: {share.mean:.3f} ({share.low:.3f} to {share.high:.3f}) on {len(rounds)} decks")
+    print(", ".join(f"{weight:.3f}" for weight in new))
+
+
+def duel(plan: Plan, new: Weights, old: Weights, seats: int, deck: int) -> list[float]:
+    """What the new weights get from the first and from the last seat, against the old ones in all others."""
+    results = []
+    for seat in (0, seats - 1):
+        minds = [new if each == seat else old for each in range(seats)]
+        results.append(float(play(plan, minds, 0.0, deck)[-1].got[seat]))
+    return results
 
 
 if __name__ == "__main__":

@@ -274,6 +274,14 @@ def test_what_can_be_built_at_once(index: int, board: str, other_board: str) -> 
     assert feature(placing(board), index) == 0
 
 
+def test_an_expansion_may_take_the_last_huts() -> None:
+    """The settlement can expand over two fields now; with the tile to come perhaps over more."""
+    likely = {huts: feature(placing(strip(c="h0"), huts=huts, temples=0), judged.ONE_FROM_END) for huts in (2, 3, 4, 9)}
+    assert likely[2] > 0.9 > likely[3] > likely[4] > likely[9] == 0
+    assert feature(building(strip(c="h0"), huts=2, temples=0), judged.MID_END) == 1
+    assert feature(building(strip(c="h0"), huts=3, temples=0), judged.MID_END) == 0
+
+
 @pytest.mark.parametrize(
     ("board", "left_over", "likely", "now"),
     [
@@ -285,10 +293,8 @@ def test_what_can_be_built_at_once(index: int, board: str, other_board: str) -> 
         (summit(a="h0"), {"huts": 6, "temples": 0, "towers": 2}, 0.0, 0.0),
         (plateau(d="h0"), {"huts": 6, "temples": 0, "towers": 1}, 0.95, 0.0),  # the eruption comes first
         (strip(), {"huts": 1, "temples": 0}, 1.0, 1.0),
-        (strip(), {"huts": 2, "temples": 0}, 0.92, 0.0),
-        (strip(c="h0"), {"huts": 2, "temples": 0}, 0.92, 1.0),  # by an expansion
-        (strip(), {"huts": 5, "temples": 0}, 0.1, 0.0),
-        (strip(), {"huts": 6, "temples": 0}, 0.0, 0.0),
+        (strip(), {"huts": 2, "temples": 0}, 0.0, 0.0),  # nothing to expand
+        (strip(c="h0"), {"huts": 6, "temples": 0}, 0.0, 0.0),
     ],
 )
 def test_whether_the_next_build_can_be_the_last(

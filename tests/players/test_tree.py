@@ -62,7 +62,7 @@ def grown(state: State, simulations: int = MANY, seed: int = 1, settings: Settin
 
 def contents(node: Node) -> Any:
     """Everything that a node and those below it hold."""
-    own = (int(node.seat), int(node.key), int(node.visits), node.total, int(node.win), node.shared)
+    own = (int(node.seat), int(node.key), int(node.visits), int(node.win), node.shared)
     lists = [list(each) for each in (node.ids, node.hopes, node.priors, node.counts, node.sums)]
     below = [(list(branch.outcomes), [contents(each) for each in branch.nodes]) for branch in node.branches]
     return own, lists, below
@@ -116,7 +116,6 @@ def test_counts_add_up() -> None:
     assert tree.simulations == root.visits == MANY
     assert sum(root.counts) == sum(tree.tries) == MANY
     assert list(root.counts) == list(tree.tries)
-    assert sum(root.sums) == pytest.approx(root.total)
     assert sum(tree.results) == pytest.approx(MANY)  # the seats share one win in every simulation
     for index in range(len(root.ids)):
         assert tree.results[index * 2 + root.seat] == pytest.approx(root.sums[index])
@@ -167,12 +166,12 @@ def test_a_look_says_whether_there_is_more_to_look_at() -> None:
 def test_a_position_that_was_met_is_found_again_with_its_visits() -> None:
     tree = grown(begun())
     _, node, position = met(tree)
-    visits, total = node.visits, node.total
+    visits = node.visits
     counts = dict(zip(ids(node.ids), ids(node.counts), strict=True))
     assert visits > 1
     tree.go_to(position)
     assert tree.root is node
-    assert (tree.root.visits, tree.root.total, tree.simulations) == (visits, total, 0)
+    assert (tree.root.visits, tree.simulations) == (visits, 0)
     after_it = dict(zip(ids(tree.root.ids), ids(tree.root.counts), strict=True))
     assert {id: after_it[id] for id in counts} == counts
     assert sum(after_it.values()) == sum(counts.values())
@@ -274,7 +273,7 @@ def test_a_win_that_takes_another_turn_is_not_marked() -> None:
     """Seat 1 has nothing to build and will be out when it has placed a tile: every action wins, but not at once."""
     state = to_build(BEGUN, Rules(tiles=12), supply={0: (10, 2, 2), 1: (0, 2, 2)})
     tree = grown(state)
-    assert tree.root.total > 0.9 * MANY
+    assert sum(tree.root.sums) > 0.9 * MANY
     assert tree.root.win == -1
 
 

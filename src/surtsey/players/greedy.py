@@ -1,4 +1,4 @@
-"""A player that looks one turn ahead and takes what the judgement likes best."""
+"""A player that looks one turn ahead and takes what a judgement made by hand likes best."""
 
 import math
 import time
@@ -11,7 +11,7 @@ from surtsey.chance import PLAYERS, Chance
 from surtsey.game import Observation
 from surtsey.players.lookahead import after, odds, play_on, prospects
 from surtsey.players.model import Model
-from surtsey.players.models import model_of
+from surtsey.players.models import hand_made
 from surtsey.players.player import Budget, Candidate, Thought, deciding, never, nobody
 
 
@@ -28,7 +28,7 @@ class GreedyPlayer:
         oversight: float = 0.0,
         misjudgement: float = 0.0,
         name: str = "greedy",
-        model: Callable[[Observation, Chance], Model] = model_of,
+        model: Callable[[Observation, Chance], Model] = hand_made,
     ) -> None:
         self.name = name
         self._oversight = oversight

@@ -8,13 +8,18 @@ from surtsey.taluva.state import Observation as TaluvaObservation
 from surtsey.volcanique.state import Observation as VolcaniqueObservation
 
 
-def model_of(observation: Observation, chance: Chance) -> Model:
-    """A world that fits what is observed."""
+def model_of(observation: Observation, chance: Chance, by_hand: bool = False) -> Model:
+    """A world that fits what is observed, judged by weights that were tuned or by those that were set by hand."""
     if isinstance(observation, TaluvaObservation):
-        return taluva.model(observation, chance)
+        return taluva.model(observation, chance, taluva.BY_HAND if by_hand else taluva.WEIGHTS)
     if isinstance(observation, VolcaniqueObservation):
-        return volcanique.model(observation, chance)
+        return volcanique.model(observation, chance, volcanique.BY_HAND if by_hand else volcanique.WEIGHTS)
     raise SurtseyError("the players know Taluva and Volcanique only")
+
+
+def hand_made(observation: Observation, chance: Chance) -> Model:
+    """A world that fits what is observed, judged by weights that were set by hand."""
+    return model_of(observation, chance, by_hand=True)
 
 
 def game_of(observation: Observation) -> str:

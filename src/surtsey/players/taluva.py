@@ -1,8 +1,9 @@
 """How a position of Taluva is judged, and the game as search sees it.
 
 The judgement looks at the island once and writes down, for every seat, the numbers named in FEATURES. A seat's score
-is their weighted sum; what it can expect follows from the scores of all (`Judgement.values`). The weights were
-fitted to the results of self-play and then changed by hand where matches showed faults; benchmarks/tune.py goes on.
+is their weighted sum; what it can expect follows from the scores of all (`Judgement.values`). There are weights
+set by hand, and those of the search: fitted to what search found in self-play and to how the games ended
+(benchmarks/tune.py), but for those of huts that run short, which good games hardly ever show: these stay set by hand.
 """
 
 import math
@@ -58,7 +59,8 @@ MID_TEMPLE: Final = 32  # in the middle of the turn: a temple can be built now
 MID_TOWER: Final = 33
 MID_EXPANSION: Final = 34  # how large an expansion
 MID_END: Final = 35  # the last build can
-COUNT: Final = 36
+HUTS_GONE: Final = 36  # how likely one turn can use up the huts
+COUNT: Final = 37
 
 FEATURES: Final[tuple[str, ...]] = (
     "temples",
@@ -97,19 +99,28 @@ FEATURES: Final[tuple[str, ...]] = (
     "mid tower",
     "mid expansion",
     "mid end",
+    "huts gone",
 )
 
-WEIGHTS: Final[tuple[float, ...]] = (
-    0.644, 0.6, 0.412, 0.644, 1.256, 0.0, 0.48, 0.69, 0.437, 0.222, 0.426, 0.41,
-    0.012, -0.158, 0.0, 0.034, 0.028, -2.0, -5.0, -0.313, 2.123, 0.115, 2.445, 0.6,
-    0.689, 0.085, 0.394, -0.357, 0.101, -0.2, -1.0, 0.156, 0.1, 0.33, 0.33, 5.0,
+BY_HAND: Final[tuple[float, ...]] = (
+    1.0, 1.0, 0.5, 0.5, 0.5, 0.0, 0.5, 0.5, 0.5, 0.2, 0.3, 0.1, 0.1, -0.2, 0.0, 0.1, 0.0, -2.0, -5.0, 0.0,
+    1.0, 0.1, 2.0, 0.5, 1.0, 0.7, 0.3, 0.0, 0.1, 0.0, -1.0, 0.0, 0.3, 0.3, 0.3, 5.0, 0.0,
 )  # fmt: skip
+"""What seems right to somebody who knows the game: the start of the tuning, and how the greedy player judges."""
+WEIGHTS: Final[tuple[float, ...]] = (
+    0.682, 0.305, 0.68, 0.516, 1.331, 0.0, 0.524, 0.628, 0.162, 0.21, 0.323, 0.466, -0.066, -0.183, 0.0,
+    0.043, 0.019, -3.0, -5.021, -0.633, 2.412, 0.219, 2.551, 0.683, 0.689, 0.085, 0.394, -0.351, 0.134, -0.2,
+    -1.5, 0.155, 0.1, 0.33, 0.33, 5.0, 0.143,
+)  # fmt: skip
+"""What search judges by."""
 
 LARGEST: Final = 64 * 64
 """Cells that islands have in any game that is not laid out in a line on purpose."""
 ROOM: Final = 128
 """More settlements than four players can have."""
 SEATS: Final = 4
+ELIMINATED: Final = -4.0
+"""The score of a partner who is out: worse than any who can still build."""
 ELSEWHERE: Final = 6
 """Placements away from all that a player has that are considered: they are much alike."""
 
@@ -245,10 +256,12 @@ class Judgement:
                 seen[at + NEAR_TOWER] = 1.0
         for terrain in range(i64(1), i64(TERRAINS)):
             cost = self.needed[terrain]
-            if cost and cost <= huts:
-                seen[at + EXPANSION] = max(seen[at + EXPANSION], float(cost))
-                if cost <= 2:
-                    seen[at + CHEAP_EXPANSION] = 1.0
+            if cost <= huts:
+                seen[at + HUTS_GONE] += (1.0 - seen[at + HUTS_GONE]) * likely_gone(huts - cost)
+                if cost:
+                    seen[at + EXPANSION] = max(seen[at + EXPANSION], float(cost))
+                    if cost <= 2:
+                        seen[at + CHEAP_EXPANSION] = 1.0
 
     def _look_at_eruptions(self, island: Island, first: i64) -> None:
         """What eruptions could break, cover, and raise."""
@@ -303,6 +316,8 @@ class Judgement:
         largest = seen[at + EXPANSION]
         seen[at + EXPANSION] = min(largest, 6.0) / 3.0
         seen[at + FEW_HUTS] = 1.0 / float(huts) if huts else 1.0
+        if huts <= 1:
+            seen[at + HUTS_GONE] = 1.0
         plan = self._plan(at, huts, temples, towers)
         seen[at + PLAN] = plan / 3.0
         seen[at + END_NEAR] = math.exp(-plan / 2.0)
@@ -364,10 +379,7 @@ class Judgement:
         seen = self.seen
         by_temple: float = 0.95 if temples == 1 and seen[at + TEMPLE_READY] > 0.0 else 0.0
         by_tower: float = 0.95 if towers == 1 and seen[at + TOWER_READY] + seen[at + TOWER_IN_ONE] > 0.0 else 0.0
-        by_huts: float = 0.0
-        if huts <= 5:
-            by_huts = 1.0 - 0.08 * float((huts - 1) * (huts - 1)) if huts <= 4 else 0.1
-        return end_of(huts, temples, towers, by_huts, by_temple, by_tower)
+        return end_of(huts, temples, towers, seen[at + HUTS_GONE], by_temple, by_tower)
 
     def _end_now(self, at: i64, huts: i64, temples: i64, towers: i64, largest: float) -> float:
         """Whether a seat that has placed its tile can end the game by its build."""
@@ -413,7 +425,7 @@ class Judgement:
         """Both members can expect what their team can: the sum of their scores counts, of the eliminated nothing."""
         strength: float = 0.0
         for seat in range(i64(4)):
-            score = -2.0 if seat in state.out else self.score(seat)
+            score = ELIMINATED if seat in state.out else self.score(seat)
             strength += score if seat % 2 == 0 else -score
         chance = 1.0 / (1.0 + math.exp(-strength))
         for seat in range(i64(4)):
@@ -435,6 +447,15 @@ class Judgement:
                 if other != seat:
                     beaten += 1.0 / (1.0 + math.exp(min(max(scores[other] - scores[seat], -50.0), 50.0)))
             into[seat] = beaten / float(players - 1)
+
+
+def likely_gone(missing: i64) -> float:
+    """How likely the tile to come makes an expansion take the last huts, which is short of it by so many."""
+    if missing == 0:
+        return 0.95
+    if missing == 1:
+        return 0.35
+    return 0.12 if missing == 2 else 0.0
 
 
 def end_of(huts: i64, temples: i64, towers: i64, by_huts: float, by_temple: float, by_tower: float) -> float:

@@ -79,8 +79,6 @@ class Node:
     seat: i64
     key: i64
     visits: i64
-    total: float
-    """The sum of what the seat could expect in all visits."""
     expanded: bool
     ids: vec[i64]
     hopes: vec[float]
@@ -98,7 +96,6 @@ class Node:
         self.seat = seat
         self.key = key
         self.visits = 0
-        self.total = 0.0
         self.expanded = False
         self.ids = vec[i64]()
         self.hopes = vec[float]()
@@ -155,11 +152,15 @@ class Tree:
     tries: vec[i64]
     deep: vec[float]
     looked: i64
+    worlds: i64
+    """Where the worlds of the simulations come from: each action at the root meets the same ones, in the same order."""
     simulations: i64
     random_decisions: i64
     values: vec[float]
     path: list[Node]
     taken: vec[i64]
+    nothing: Branch
+    """Stands for what follows actions that have not been tried, which are most of them."""
 
     def __init__(self, world: Model, settings: Settings, chance: Chance) -> None:
         self.settings = settings
@@ -174,6 +175,7 @@ class Tree:
         self.random_decisions = 0
         self.path = []
         self.taken = vec[i64]([0] * 256)
+        self.nothing = Branch()
         self.root = Node(world.actor(), world.key())
         self._begin()
 
@@ -193,6 +195,7 @@ class Tree:
         elif len(self.root.ids) < len(self.world.moves()):
             self._complete(self.root)
         self.root.win = -1
+        self.worlds = self.chance.word() << 30
         self.deep = vec[float]([0.0] * len(self.root.ids))
         self.looked = 0
 
@@ -287,19 +290,16 @@ class Tree:
 
     def _simulate(self) -> None:
         """One world, one way down, one more node."""
-        model = self.world.redraw(self.chance)
-        wary = False
         node = self.root
         path = self.path
         taken = self.taken
         path.clear()
         depth: i64 = 0
+        wary = False
         ended = False
-        while True:
-            index = self._choose(node, model, wary or model.hides())
-            if index < 0:
-                self._judge(model)
-                break
+        index = self._choose(node, self.world, False)
+        model = self.world.redraw(Chance(int(self.worlds + node.counts[index])))
+        while index >= 0:
             path.append(node)
             taken[depth] = index
             depth += 1
@@ -309,7 +309,7 @@ class Tree:
                 model.values(self.values)
                 ended = seat < 0
                 break
-            branch = node.branches[index]
+            branch = self._branch(node, index)
             outcome = model.brought()
             at = self._outcome(branch, outcome, node.counts[index])
             if at < 0:
@@ -326,7 +326,17 @@ class Tree:
                 break
             if not node.expanded:
                 self._expand(node, model, model.worthwhile())
+            index = self._choose(node, model, wary or model.hides())
+        else:
+            self._judge(model)
         self._note(depth, ended)
+
+    def _branch(self, node: Node, index: i64) -> Branch:
+        """What is known of what follows an action, to be added to."""
+        branch = node.branches[index]
+        if branch is self.nothing:
+            branch = node.branches[index] = Branch()
+        return branch
 
     def _outcome(self, branch: Branch, outcome: i64, visits: i64) -> i64:
         """Which node of a branch stands for an outcome; -1 if it is to get its own."""
@@ -347,7 +357,6 @@ class Tree:
             self._expand(node, model, model.worthwhile())
             self._best_reply(node, model)
         node.visits = 1
-        node.total = self.values[node.seat]
 
     def _judge(self, model: Model) -> None:
         """The values of a position that has no node to go on from."""
@@ -376,7 +385,6 @@ class Tree:
             index = self.taken[level]
             value = values[node.seat]
             node.visits += 1
-            node.total += value
             node.counts[index] += 1
             node.sums[index] += value
             if ended and level == depth - 1 and value >= CERTAIN:
@@ -407,7 +415,6 @@ class Tree:
         settings = self.settings
         visits = float(node.visits)
         view = min(i64(settings.first_width + settings.width * math.sqrt(visits)), i64(len(node.ids)))
-        mean = node.total / visits if node.visits else node.hopes[0]
         trust = settings.trust
         push = settings.exploration * math.sqrt(visits + 1.0)
         legal = model.moves() if wary else node.ids
@@ -417,8 +424,8 @@ class Tree:
             if wary and not holds(legal, node.ids[index]):
                 continue
             count = float(node.counts[index])
-            hope = mean + node.hopes[index] - node.hopes[0]
-            score = (node.sums[index] + trust * hope) / (count + trust) + push * node.priors[index] / (1.0 + count)
+            promise = (node.sums[index] + trust * node.hopes[index]) / (count + trust)
+            score = promise + push * node.priors[index] / (1.0 + count)
             if best < 0 or score > highest:
                 best = index
                 highest = score
@@ -433,7 +440,7 @@ class Tree:
         node.priors = vec[float]([0.0] * count)
         node.counts = vec[i64]([0] * count)
         node.sums = vec[float]([0.0] * count)
-        node.branches = [Branch() for _ in range(count)]
+        node.branches = [self.nothing] * count
         node.expanded = True
         self._arrange(node)
 
@@ -450,7 +457,7 @@ class Tree:
             node.priors = append(node.priors, 0.0)
             node.counts = append(node.counts, 0)
             node.sums = append(node.sums, 0.0)
-            node.branches.append(Branch())
+            node.branches.append(self.nothing)
         self._arrange(node)
 
     def _arrange(self, node: Node) -> None:

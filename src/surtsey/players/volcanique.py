@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from surtsey.chance import Chance
 from surtsey.players.model import Model
-from surtsey.players.volcanique_judgement import COUNT, FEATURES, WEIGHTS, Judgement
+from surtsey.players.volcanique_judgement import BY_HAND, COUNT, FEATURES, WEIGHTS, Judgement
 from surtsey.volcanique import actions, agenda, course, playouts
 from surtsey.volcanique.actions import HIDDEN_CARD, kind_of
 from surtsey.volcanique.agenda import first_in, kind_in, second_in, third_in
@@ -17,7 +17,7 @@ from surtsey.volcanique.state import BY_CHANCE, Observation, State, hide, settle
 from surtsey.volcanique.table import OVER, SETTING_UP, Table
 from surtsey.volcanique.tiles import LAND_KINDS, UNKNOWN
 
-__all__ = ["FEATURES", "WEIGHTS", "VolcaniqueModel", "model"]
+__all__ = ["BY_HAND", "FEATURES", "WEIGHTS", "VolcaniqueModel", "model"]
 
 LOW: Final = 0x7FFFFFFF
 """The lower half of a key, which has 62 bits: products of halves stay within 63."""
