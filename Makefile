@@ -5,27 +5,36 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+NPM := npm --prefix web --no-fund --no-audit --loglevel=error
 SOURCES := $(shell find src -name '*.py')
+WEB_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js
 
-.PHONY: help play test setup lint types test-compiled test-interpreted bench survey tune golden lock clean
+.PHONY: help play test setup web lint types test-compiled test-interpreted test-web test-server test-browser chromium \
+	bench load survey tune golden screenshots lock clean
 
 help:
 	@echo "make play              set up, build, start the app"
 	@echo "make test              set up and run all tests: lint, types, compiled, interpreted"
 	@echo "make setup             a virtual environment in .venv with a compiled surtsey in .venv/bin"
+	@echo "make web               the front end, built into web/dist"
 	@echo "make lint types        ruff; mypy --strict"
 	@echo "make test-compiled     the test suite on the compiled engine"
 	@echo "make test-interpreted  the same on the plain Python sources"
+	@echo "make test-web          the front end: types, linter, unit tests"
+	@echo "make test-server       the server on SQLite and PostgreSQL"
+	@echo "make test-browser      whole games in Chromium"
 	@echo "make bench             the engines' speed; with YARDSTICK=program.c as a ratio to that C program"
+	@echo "make load              many games at once against the server; GAMES=500 SECONDS=60"
+	@echo "make screenshots       take the pictures of the docs anew, from real games"
 	@echo "make survey            how random games of Volcanique go: endings, lengths, powers; GAMES=500 each"
-	@echo "make tune              tune the judgement of a game by self-play; GAME=taluva ROUNDS=8"
+	@echo "make tune              tune the judgement of a game by self-play; GAME=taluva GAMES=300"
 	@echo "make golden            write the golden games and perft tables anew, on purpose"
 	@echo "make lock              resolve the dependencies anew into requirements.lock"
 	@echo "make clean             remove everything that was built"
 
-play: setup
-	@echo "The app is not there yet: the browser game will start here."
-	@echo "What there is: $(BIN)/surtsey --help"
+play: setup web
+	@echo "== starting the app; Ctrl-C ends it"
+	@$(BIN)/surtsey serve
 
 setup: $(VENV)/built
 
@@ -47,7 +56,21 @@ $(VENV)/built: $(VENV)/installed $(SOURCES) pyproject.toml setup.py
 	@$(BIN)/surtsey --version
 	@touch $@
 
-test: lint types test-compiled test-interpreted
+web: web/dist/index.html
+
+web/node_modules/installed: web/package-lock.json
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null \
+		|| { echo "The front end needs Node 20 or later (https://nodejs.org)"; exit 1; }
+	@echo "== installing the locked packages of the front end"
+	@$(NPM) ci
+	@touch $@
+
+web/dist/index.html: web/node_modules/installed $(WEB_SOURCES)
+	@echo "== building the front end"
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+test: lint types test-web test-compiled test-interpreted test-server test-browser
 
 lint: $(VENV)/installed
 	@echo "== ruff"
@@ -58,13 +81,41 @@ types: $(VENV)/installed
 	@echo "== mypy --strict"
 	@$(BIN)/mypy
 
+ENGINE_TESTS := -n 2 --ignore=tests/server --ignore=tests/e2e
+
 test-compiled: setup
-	@echo "== tests, as installed"
-	@$(BIN)/python -m pytest
+	@echo "== tests of the engine and the players, as installed"
+	@$(BIN)/python -m pytest $(ENGINE_TESTS)
 
 test-interpreted: setup
-	@echo "== tests, interpreted"
-	@PYTHONPATH=src $(BIN)/python -m pytest
+	@echo "== the same, interpreted"
+	@PYTHONPATH=src $(BIN)/python -m pytest $(ENGINE_TESTS)
+
+test-web: web/node_modules/installed
+	@echo "== the front end: types, linter, unit tests"
+	@$(NPM) run --silent check
+	@$(NPM) run --silent lint
+	@$(NPM) run --silent test
+
+test-server: setup
+	@echo "== tests of the server, on SQLite and PostgreSQL"
+	@$(BIN)/python -m pytest tests/server
+
+test-browser: setup web chromium
+	@echo "== whole games in Chromium"
+	@$(BIN)/python -m pytest tests/e2e
+
+chromium:
+	@command -v chromium chromium-browser google-chrome >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "== installing Chromium" \
+			&& apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } \
+		|| { echo "The tests in the browser need Chromium: sudo apt-get install chromium"; exit 1; }
+
+screenshots: setup web chromium
+	@$(BIN)/python docs/make_screenshots.py
+
+load: setup
+	@$(BIN)/python benchmarks/load.py $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS))
 
 bench: setup
 	@$(BIN)/python benchmarks/speed.py $(YARDSTICK)
@@ -73,16 +124,17 @@ survey: setup
 	@$(BIN)/python benchmarks/survey.py $(GAMES)
 
 tune: setup
-	@$(BIN)/python benchmarks/tune.py $(or $(GAME),taluva) --rounds $(or $(ROUNDS),8)
+	@$(BIN)/python benchmarks/tune.py $(or $(GAME),taluva) $(if $(GAMES),--games $(GAMES))
 
 golden: setup
 	@$(BIN)/python tests/write_golden.py
 
 lock: $(VENV)/created
 	@$(BIN)/python -m pip install --quiet pip-tools
-	@$(BIN)/pip-compile --quiet --extra dev --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url \
+	@$(BIN)/pip-compile --quiet --extra server --extra dev --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url \
 		--no-emit-find-links --no-emit-trusted-host --no-header --output-file requirements.lock pyproject.toml
+	@sed -i 's/^pgserver==\([^ ]*\) /pgserver==\1 ; python_version < "3.13" /' requirements.lock
 
 clean:
-	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build web/dist web/node_modules src/*.egg-info .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

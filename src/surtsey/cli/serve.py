@@ -1,0 +1,5 @@
+"""`surtsey serve`."""
+
+from surtsey.server.command import serve
+
+__all__ = ["serve"]

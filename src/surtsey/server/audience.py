@@ -1,0 +1,88 @@
+"""Everybody who is connected to a game: those who play, and those who watch."""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from surtsey.server.eyes import Eyes
+from surtsey.server.store import GameRow
+from surtsey.server.summaries import summary
+
+
+class Client(Protocol):
+    """Somebody who is connected."""
+
+    guest: str
+    greeted: bool
+    """Whether it has said hello, and so knows what news are about."""
+
+    def send(self, text: str) -> None: ...
+
+    def close(self, code: int, reason: str) -> None: ...
+
+
+class Audience:
+    def __init__(self) -> None:
+        self._clients: set[Client] = set()
+        self._away_since: dict[str, float] = {}
+        self._opened = time.monotonic()
+        self.last_left = time.monotonic()
+
+    def __len__(self) -> int:
+        return len(self._clients)
+
+    def enter(self, client: Client) -> None:
+        self._clients.add(client)
+
+    def leave(self, client: Client) -> None:
+        self._clients.discard(client)
+        self.last_left = time.monotonic()
+        if client.guest not in self.present():
+            self._away_since[client.guest] = self.last_left
+
+    def close(self, code: int, reason: str) -> None:
+        for client in list(self._clients):
+            client.close(code, reason)
+
+    def present(self) -> set[str]:
+        """The guests who are here."""
+        return {client.guest for client in self._clients}
+
+    def spectators(self, row: GameRow) -> int:
+        return len(self.present() - {seat.guest for seat in row.seats})
+
+    def absence(self, guest: str) -> float:
+        """Seconds since a guest was here."""
+        if guest in self.present():
+            return 0.0
+        return time.monotonic() - self._away_since.get(guest, self._opened)
+
+    def tell(self, row: GameRow, message: Callable[[Eyes], dict[str, Any]]) -> None:
+        """The same to all who see with the same eyes."""
+        texts: dict[Eyes, str] = {}
+        for client in self._greeted():
+            eyes = row.seats_of(client.guest)
+            if eyes not in texts:
+                texts[eyes] = as_text(message(eyes))
+            client.send(texts[eyes])
+
+    def tell_summary(self, row: GameRow, but: Client | None = None) -> None:
+        for client in self._greeted():
+            if client is not but:
+                told = {"type": "summary", "summary": self.summary(row, client), "spectators": self.spectators(row)}
+                send(client, told)
+
+    def summary(self, row: GameRow, client: Client) -> dict[str, Any]:
+        return summary(row, client.guest, self.present()).model_dump()
+
+    def _greeted(self) -> list[Client]:
+        return [client for client in self._clients if client.greeted]
+
+
+def send(client: Client, message: dict[str, Any]) -> None:
+    client.send(as_text(message))
+
+
+def as_text(message: dict[str, Any]) -> str:
+    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)

@@ -1,0 +1,306 @@
+"""A game as its entries make it. Nothing here waits, and nothing changes: what comes next is a new LiveGame.
+
+An entry holds what was decided and what chance brought on the way. The game's own generator brings the same again from
+the same seed, and that is how a game is taken up after a restart; should it ever bring something else, what the
+entries say counts.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Final, Literal
+
+from surtsey.game import Event, Game, IllegalAction, Moment, State, SurtseyError
+from surtsey.server.turns import waits_for
+from surtsey.server.wire import Refused
+from surtsey.stakes import sides
+
+EntryKind = Literal["actions", "undo", "resign", "timeout", "hand_over"]
+RECENT: Final = 24
+"""Entries whose events are kept for those who come back: a longer absence is not animated."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that happened in a game, as it is stored."""
+
+    number: int
+    kind: EntryKind
+    seat: int
+    actions: tuple[str, ...] = ()
+    chance: tuple[str, ...] = ()
+    back_to: int | None = None
+    level: str | None = None
+    key: str | None = None
+    time_left: tuple[float, ...] | None = None
+    at: float = 0.0
+
+
+@dataclass(frozen=True)
+class Told:
+    """An entry and what could be seen of it."""
+
+    entry: Entry
+    events: tuple[Event, ...] = ()
+    secrets: tuple[str | None, ...] = ()
+    """For each action, how those see it who may not know it; None if it is no secret."""
+
+    def actions_for(self, seats: Iterable[int]) -> list[str]:
+        if self.entry.kind != "actions":
+            return []
+        if self.entry.seat in seats or not self.secrets:
+            return list(self.entry.actions)
+        return [secret or action for action, secret in zip(self.entry.actions, self.secrets, strict=True)]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """An entry whose actions have not been taken back."""
+
+    number: int
+    seat: int
+    turn: int
+    decisions: int
+
+
+@dataclass(frozen=True)
+class Drafted:
+    """What follows from actions that nobody has confirmed, as far as their seat can know."""
+
+    view: State
+    events: tuple[Event, ...]
+    goes_on: bool
+    """Whether the seat has more to decide before chance or somebody else comes."""
+
+
+@dataclass(frozen=True)
+class LiveGame:
+    game: Game
+    state: State
+    """The whole truth. Never changed; never shown but through an observation."""
+    number: int = 0
+    standing: tuple[Standing, ...] = ()
+    length: int = 0
+    """Of the state's history."""
+    out: tuple[int, ...] = ()
+    """Who resigned or ran out of time, in order."""
+    take_backs: bool = False
+    recent: tuple[Told, ...] = ()
+
+    @staticmethod
+    def new(game: Game, options: Mapping[str, str], seed: int, position: str | None = None) -> "LiveGame":
+        state = game.new(options, seed) if position is None else game.resume(position, seed)
+        return LiveGame(game, state, length=len(state.history()))
+
+    def opening(self) -> list[str]:
+        """What chance brought before the first decision."""
+        return [str(moment.action) for moment in self.state.history()]
+
+    @cached_property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        return sides(self.state.rules)
+
+    def draft(self, seat: int, actions: Sequence[str]) -> Drafted:
+        """Plays on what the seat can see. Chance and others stop it, so that nothing hidden can be found out."""
+        view = self.state.observe(seat).view
+        turn = view.turn, view.turn_seat
+        events: list[Event] = []
+        for action in actions:
+            if not waits_for(view, seat, turn):
+                raise Refused("not_your_decision", f"seat {seat} has nothing to decide before '{action}'")
+            try:
+                events += view.play(action)
+            except IllegalAction as error:
+                raise Refused("illegal", str(error), problem=error.problem.json()) from None
+            except SurtseyError as error:
+                raise Refused("illegal", str(error)) from None
+        return Drafted(view, tuple(events), waits_for(view, seat, turn))
+
+    def act(self, seat: int, actions: Sequence[str], key: str | None) -> "tuple[LiveGame, Told]":
+        """The game after actions that their seat has confirmed."""
+        self.draft(seat, actions)  # refuses what the seat cannot know to be legal: the rest tells nothing hidden
+        turn = self.state.turn
+        state = self.state.copy()
+        events: list[Event] = []
+        try:
+            for action in actions:
+                events += state.play(action)
+        except SurtseyError as error:
+            raise Refused("illegal", str(error)) from None
+        moments = state.history()[self.length :]
+        decided = [moment for moment in moments if not moment.chance]
+        entry = Entry(
+            self.number + 1,
+            "actions",
+            seat,
+            tuple(str(moment.action) for moment in decided),
+            tuple(str(moment.action) for moment in moments if moment.chance),
+            key=key,
+        )
+        told = Told(entry, tuple(events), _secrets(decided))
+        return self._with_actions(told, state, turn, self.length + len(moments)), told
+
+    def _with_actions(self, told: Told, state: State, turn: int, length: int) -> "LiveGame":
+        entry = told.entry
+        return replace(
+            self,
+            state=state,
+            number=entry.number,
+            standing=(*self.standing, Standing(entry.number, entry.seat, turn, len(entry.actions))),
+            length=length,
+            recent=(*self.recent[-RECENT:], told),
+        )
+
+    def undo_target(self, seat: int) -> Standing | None:
+        """The first entry of the seat in the last turn in which it decided something."""
+        own = [each for each in self.standing if each.seat == seat]
+        return next((each for each in own if each.turn == own[-1].turn), None) if own else None
+
+    def undo(self, seat: int, target: int) -> "tuple[LiveGame, Told]":
+        """The game before the entry with that number. What chance brought comes again the same."""
+        kept = tuple(each for each in self.standing if each.number < target)
+        state = self.state.copy()
+        state.undo(sum(each.decisions for each in self.standing[len(kept) :]))
+        entry = Entry(self.number + 1, "undo", seat, back_to=kept[-1].number if kept else 0)
+        told = Told(entry)
+        after = replace(
+            self,
+            state=state,
+            number=entry.number,
+            standing=kept,
+            length=len(state.history()),
+            take_backs=True,
+            recent=(told,),
+        )
+        return after, told
+
+    def leave(self, seat: int, kind: Literal["resign", "timeout"]) -> "tuple[LiveGame, Told]":
+        """The game without somebody who resigned or ran out of time."""
+        told = Told(Entry(self.number + 1, kind, seat))
+        return self._with_event(told, (*self.out, seat)), told
+
+    def hand_over(self, seat: int, level: str) -> "tuple[LiveGame, Told]":
+        told = Told(Entry(self.number + 1, "hand_over", seat, level=level))
+        return self._with_event(told, self.out), told
+
+    def _with_event(self, told: Told, out: tuple[int, ...]) -> "LiveGame":
+        return replace(self, number=told.entry.number, out=out, recent=(*self.recent[-RECENT:], told))
+
+    def places(self, people: Iterable[int]) -> list[int] | None:
+        """Each seat's place once the game is over, by the rules or because too many have left.
+
+        It ends when one side is left that has not resigned, or none with a person on it. Who resigned last comes
+        before who resigned first; those who have not resigned share the first place.
+        """
+        reached = self.state.places()
+        if reached is not None:
+            return reached
+        left = [side for side in self.sides if not set(side) <= set(self.out)]
+        if len(left) > 1 and any(set(side) & set(people) for side in left):
+            return None
+        if not self.out:
+            return None
+        gone = sorted((side for side in self.sides if side not in left), key=lambda side: -self._left_at(side))
+        places = [0] * self.state.rules.players
+        place = 1
+        for rank in ([*left], *([side] for side in gone)):
+            for side in rank:
+                for seat in side:
+                    places[seat] = place
+            place += sum(len(side) for side in rank)
+        return places
+
+    def _left_at(self, side: Sequence[int]) -> int:
+        return max(self.out.index(seat) for seat in side)
+
+
+def _secrets(decided: Sequence[Moment[Any]]) -> tuple[str | None, ...]:
+    """Empty if there are none, as nearly always."""
+    secrets = tuple(moment.secret for moment in decided)
+    return secrets if any(secrets) else ()
+
+
+def restore(
+    game: Game,
+    options: Mapping[str, str],
+    seed: int | None,
+    position: str | None,
+    opening: Sequence[str],
+    entries: Sequence[Entry],
+) -> LiveGame:
+    """The game that stored entries make."""
+    if seed is not None:
+        state = game.new(options, seed) if position is None else game.resume(position, seed)
+        try:
+            live = _replay(LiveGame(game, state), entries, own=True)
+        except SurtseyError:  # chance has not brought what it brought then
+            live = None
+        if live is not None and _brought(live.state) == _remembered(opening, live, entries):
+            return live
+    given = game.new(options, None) if position is None else game.resume(position, None)
+    for outcome in opening:
+        given.play(outcome)
+    live = _replay(LiveGame(game, given), entries, own=False)
+    if seed is not None and live.state.decision is not None:
+        live.state.deal(seed)
+    return replace(live, length=len(live.state.history()))
+
+
+def _replay(live: LiveGame, entries: Sequence[Entry], own: bool) -> LiveGame:
+    """Entry by entry, in place: nobody else has seen this state yet. `own`: the state brings chance itself."""
+    state = live.state
+    for entry in entries:
+        if entry.kind == "actions":
+            turn = state.turn
+            told = Told(entry, tuple(_play(state, entry)))
+            live = live._with_actions(told, state, turn, 0)
+        elif entry.kind == "undo":
+            kept = tuple(each for each in live.standing if each.number <= (entry.back_to or 0))
+            taken_back = live.standing[len(kept) :]
+            chance = 0 if own else sum(len(entries[each.number - 1].chance) for each in taken_back)
+            state.undo(sum(each.decisions for each in taken_back) + chance)
+            live = replace(live, number=entry.number, standing=kept, take_backs=True, recent=(Told(entry),))
+        else:
+            out = live.out if entry.kind == "hand_over" else (*live.out, entry.seat)
+            live = live._with_event(Told(entry), out)
+    history = state.history()
+    return replace(live, length=len(history), recent=_with_secrets(live.recent, history))
+
+
+def _play(state: State, entry: Entry) -> list[Event]:
+    """Plays an entry; chance is asked for where it is given."""
+    events: list[Event] = []
+    chance = list(entry.chance)
+    for action in entry.actions:
+        while chance and _is_at_chance(state):
+            events += state.play(chance.pop(0))
+        events += state.play(action)
+    while chance and _is_at_chance(state):
+        events += state.play(chance.pop(0))
+    return events
+
+
+def _is_at_chance(state: State) -> bool:
+    decision = state.decision
+    return decision is not None and decision.chance
+
+
+def _brought(state: State) -> list[str]:
+    return [str(moment.action) for moment in state.history() if moment.chance]
+
+
+def _remembered(opening: Sequence[str], live: LiveGame, entries: Sequence[Entry]) -> list[str]:
+    """What chance brought, by what is stored, as far as it was not taken back."""
+    kept = [outcome for each in live.standing for outcome in entries[each.number - 1].chance]
+    return [*opening, *kept]
+
+
+def _with_secrets(recent: Sequence[Told], history: Sequence[Moment[Any]]) -> tuple[Told, ...]:
+    """Finds the secrets of entries from the end of the history back."""
+    decided = [moment for moment in history if not moment.chance]
+    told: list[Told] = []
+    for each in reversed(recent):
+        count = len(each.entry.actions) if each.entry.kind == "actions" else 0
+        told.append(replace(each, secrets=_secrets(decided[len(decided) - count :])))
+        del decided[len(decided) - count :]
+    return tuple(reversed(told))

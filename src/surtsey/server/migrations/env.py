@@ -1,0 +1,9 @@
+"""Where Alembic runs migrations: on the connection that the server gives it."""
+
+from alembic import context
+
+from surtsey.server.schema import METADATA
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

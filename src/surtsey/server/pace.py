@@ -1,0 +1,104 @@
+"""What happens in a game by itself: time runs for whoever decides, and bots think."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from typing import Final
+
+from surtsey.server.clock import Clock
+from surtsey.server.live import LiveGame
+from surtsey.server.store import GameRow
+from surtsey.server.thinking import Thinkers, ThinkingFailed
+from surtsey.server.thoughts import TurnTask
+
+STAND_IN: Final = "easy"
+"""The level that plays on for somebody who resigned or ran out of time."""
+
+TimeIsUp = Callable[[int], None]
+"""Of a seat."""
+Decided = Callable[[LiveGame, int, list[str]], None]
+"""What a bot wants to do in a game; nothing if it could not think."""
+
+
+def level_of(row: GameRow, seat: int) -> str | None:
+    """The level that plays a seat; None if a person does."""
+    return STAND_IN if row.seats[seat].resigned else row.seats[seat].level
+
+
+def runs(row: GameRow, live: LiveGame) -> bool:
+    """Whether a game that is being played goes on even if nobody is connected."""
+    decision = live.state.decision
+    return row.clock is not None or (decision is not None and level_of(row, decision.seat) is not None)
+
+
+class Pace:
+    def __init__(self, row: GameRow, thinkers: Thinkers, pause: float) -> None:
+        self.clock: Clock | None = None
+        if row.clock is not None:
+            self.clock = Clock(row.clock, row.time_left or [row.clock.initial] * len(row.seats))
+        self._thinkers = thinkers
+        self._pause = pause
+        self._alarm: asyncio.TimerHandle | None = None
+        self._bot: asyncio.Task[None] | None = None
+        self._thinks_about: LiveGame | None = None
+        self._spent = (0, 0.0)
+        """The last turn in which a bot thought, and how many seconds."""
+
+    @property
+    def time_left(self) -> list[float] | None:
+        return None if self.clock is None else self.clock.left()
+
+    def turn_ends(self, before: LiveGame, after: LiveGame) -> None:
+        """Adds the increment if somebody's turn is over."""
+        if self.clock is not None and after.state.turn != before.state.turn:
+            self.clock.add(before.state.turn_seat)
+
+    def go_on(self, row: GameRow, live: LiveGame, time_is_up: TimeIsUp, decided: Decided) -> int | None:
+        """Lets the clock run, or the bot think, whose decision it is. Returns the seat of a bot that has begun."""
+        decision = live.state.decision if row.status == "playing" else None
+        level = None if decision is None else level_of(row, decision.seat)
+        self._stop_alarm()
+        if self.clock is not None:
+            person = decision.seat if decision is not None and level is None else None
+            self.clock.run(person)
+            if person is not None:
+                wait = self.clock.left()[person]
+                self._alarm = asyncio.get_running_loop().call_later(wait, time_is_up, person)
+        if decision is None or level is None:
+            self._stop_bot()
+            return None
+        if self._thinks_about is live:
+            return None
+        self._stop_bot()
+        self._thinks_about = live
+        self._bot = asyncio.create_task(self._think(live, decision.seat, level, decided))
+        return decision.seat
+
+    def stop(self) -> None:
+        self._stop_alarm()
+        self._stop_bot()
+
+    def _stop_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _stop_bot(self) -> None:
+        if self._bot is not None:
+            self._bot.cancel()
+            self._bot = self._thinks_about = None
+
+    async def _think(self, live: LiveGame, seat: int, level: str, decided: Decided) -> None:
+        began = time.monotonic()
+        turn, spent = self._spent
+        spent = spent if turn == live.state.turn else 0.0
+        task = TurnTask(live.state.observe(seat), level, secrets.randbelow(1 << 62), spent)
+        try:
+            actions: list[str] = await self._thinkers.think(task)
+        except ThinkingFailed:
+            actions = []
+        seconds = time.monotonic() - began
+        self._spent = live.state.turn, spent + seconds
+        await asyncio.sleep(max(0.0, self._pause - seconds))
+        decided(live, seat, actions)

@@ -1,0 +1,55 @@
+"""What the page asks during a turn. Nothing changes by it, and nobody else is told."""
+
+import secrets
+from typing import Any
+
+from surtsey.game import SurtseyError
+from surtsey.server import eyes as seeing
+from surtsey.server import wire
+from surtsey.server.live import LiveGame
+from surtsey.server.thoughts import Hinted, HintTask
+from surtsey.server.wire import Refused
+
+
+def drafted(live: LiveGame, message: wire.Draft) -> dict[str, Any]:
+    told = seeing.drafted(live.draft(message.seat, message.actions), message.seat, live)
+    return {"type": "drafted", "key": message.key, "actions": message.actions, **told}
+
+
+def explained(live: LiveGame, message: wire.Explain) -> dict[str, Any]:
+    view = live.draft(message.seat, message.drafted).view
+    problems = []
+    for action in message.actions:
+        try:
+            problem = view.explain(action)
+        except SurtseyError as error:
+            raise Refused("unreadable", str(error)) from None
+        problems.append(None if problem is None else problem.json())
+    return {"type": "explained", "key": message.key, "problems": problems}
+
+
+def previewed(live: LiveGame, message: wire.Preview) -> dict[str, Any]:
+    before = len(live.draft(message.seat, message.drafted).events)
+    draft = live.draft(message.seat, [*message.drafted, message.action])
+    return {
+        "type": "previewed",
+        "key": message.key,
+        "events": seeing.events(draft.events[before:], (message.seat,)),
+    }
+
+
+def hint_task(live: LiveGame, message: wire.Hint, seconds: float) -> HintTask:
+    draft = live.draft(message.seat, message.drafted)
+    if not draft.goes_on:
+        raise Refused("not_your_decision", "nothing is left to decide in this turn")
+    return HintTask(draft.view.observe(message.seat), seconds, secrets.randbelow(1 << 62))
+
+
+def hinted(key: str, hint: Hinted) -> dict[str, Any]:
+    return {
+        "type": "hinted",
+        "key": key,
+        "actions": hint.actions,
+        "value": round(wire.finite(hint.value), 4),
+        "reasons": [{"term": term, "change": change} for term, change in hint.reasons],
+    }

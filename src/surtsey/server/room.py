@@ -1,0 +1,507 @@
+"""A live game and everybody who is connected to it.
+
+A room does one thing after the other: whatever comes, from people, bots or the clock, waits in its inbox. What happens
+in the game is stored first, then acknowledged, then told to everybody.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal
+
+from surtsey.players.levels import LEVELS
+from surtsey.server import eyes as seeing
+from surtsey.server import questions, wire
+from surtsey.server.audience import Audience, Client, send
+from surtsey.server.chat import Chat
+from surtsey.server.eyes import Eyes
+from surtsey.server.guests import default_name
+from surtsey.server.live import Entry, LiveGame, Told
+from surtsey.server.pace import Pace, runs
+from surtsey.server.settings import Settings
+from surtsey.server.store import ChatRow, GameRow, Store
+from surtsey.server.thinking import Thinkers, ThinkingFailed
+from surtsey.server.thoughts import Hinted, HintTask
+from surtsey.server.watching import METRICS
+from surtsey.server.wire import Refused
+from surtsey.server.writer import Deed, LostGame, Writer
+
+LOG: Final = logging.getLogger(__name__)
+GONE: Final = 1012
+"""Close code: come again, the game is taken up elsewhere or later."""
+
+
+@dataclass
+class UndoRequest:
+    seat: int
+    target: int
+    missing: set[int]
+
+
+@dataclass(frozen=True)
+class House:
+    """What all rooms share."""
+
+    settings: Settings
+    store: Store
+    writer: Writer
+    thinkers: Thinkers
+
+
+class Room:
+    def __init__(
+        self,
+        house: House,
+        row: GameRow,
+        live: LiveGame,
+        entries: Iterable[Entry],
+        chat: Iterable[ChatRow],
+        lost: Callable[[str], None],
+    ) -> None:
+        self.row = row
+        self.live = live
+        self._house = house
+        self._lost = lost
+        self._keys = {(entry.seat, entry.key): entry.number for entry in entries if entry.key is not None}
+        self._chat = Chat(chat, house.settings.chat_lines, house.settings.chat_length)
+        self._audience = Audience()
+        self._undo: UndoRequest | None = None
+        self._pace = Pace(row, house.thinkers, house.settings.bot_pause)
+        self._hints: set[asyncio.Task[None]] = set()
+        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._gone = False
+        self._task = asyncio.create_task(self._work())
+        self._go_on()
+
+    # ------------------------------------------------------------------------------------------------ the inbox
+
+    def post(self, deed: Callable[[], Awaitable[None]]) -> None:
+        if not self._gone:
+            self._inbox.put_nowait(deed)
+
+    async def _work(self) -> None:
+        while True:
+            deed = await self._inbox.get()
+            try:
+                if not self._gone:
+                    await deed()
+            except LostGame:
+                LOG.warning("another process has the game now", extra={"game": self.row.id})
+                self._give_up()
+            except Exception:
+                LOG.exception("a room failed", extra={"game": self.row.id})
+                self._give_up()
+            finally:
+                self._inbox.task_done()
+
+    def _give_up(self) -> None:
+        """What is stored counts. Who comes again finds the game as it was stored, and sends the rest again."""
+        self._gone = True
+        self._lost(self.row.id)
+
+    async def close(self, code: int = GONE, reason: str = "the game is taken up again in a moment") -> None:
+        """Finishes what has begun, and sends everybody away."""
+        self._pace.stop()
+        for hint in self._hints:
+            hint.cancel()
+        if asyncio.current_task() is not self._task:
+            await self._inbox.join()
+            self._task.cancel()
+        self._audience.close(code, reason)
+
+    @property
+    def time_left(self) -> list[float] | None:
+        return self._pace.time_left
+
+    @property
+    def idle(self) -> float:
+        """Seconds for which nobody was here and nothing could happen."""
+        if len(self._audience) or self.row.runs or not self._inbox.empty():
+            return 0.0
+        return time.monotonic() - self._audience.last_left
+
+    @property
+    def connections(self) -> int:
+        return len(self._audience)
+
+    # --------------------------------------------------------------------------------------------------- people
+
+    def enter(self, client: Client) -> None:
+        self._audience.enter(client)
+        self._tell_summary(but=client)
+
+    def leave(self, client: Client) -> None:
+        self._audience.leave(client)
+        self._tell_summary()
+
+    def receive(self, client: Client, message: wire.Sent) -> None:
+        self.post(lambda: self._answer(client, message))
+
+    def present(self) -> set[str]:
+        return self._audience.present()
+
+    async def refresh(self) -> None:
+        """Takes up what changed in the database: seats, names, a rematch."""
+        row = await self._house.store.game(self.row.id)
+        if row is None:
+            self._audience.close(wire.CLOSE_NO_GAME, "this game has been deleted")
+            self._give_up()
+            return
+        started = self.row.status == "waiting" and row.status == "playing"
+        self.row = row
+        if started:
+            await self.settle()
+            bot = self._go_on()
+            self._tell_situation()
+            self._tell_thinking(bot)
+        self._tell_summary()
+
+    async def settle(self) -> None:
+        """Stores whose turn it is: who took the last seat did not know."""
+        standing = self._standing(self.live)
+        if self.row.status == "playing" and standing["to_act"] != self.row.to_act:
+            await self._house.writer.store(Deed(self.row.id, standing=standing))
+            self.row = _with_standing(self.row, standing)
+
+    async def _answer(self, client: Client, message: wire.Sent) -> None:
+        key = getattr(message, "key", None)
+        try:
+            await self._obey(client, message)
+        except Refused as refused:
+            METRICS.refused.add(refused.code)
+            answer: dict[str, Any] = {"type": "refused", "key": key, "code": refused.code, "text": refused.text}
+            if refused.problem is not None:
+                answer["problem"] = refused.problem
+            if refused.situation:
+                answer["situation"] = self._situation(self._eyes(client))
+            send(client, answer)
+
+    async def _obey(self, client: Client, message: wire.Sent) -> None:
+        match message:
+            case wire.Hello():
+                self._welcome(client, message.since)
+            case wire.Act():
+                await self._act(client, message)
+            case wire.Draft():
+                self._check_asking(client, message)
+                send(client, questions.drafted(self.live, message))
+            case wire.Explain():
+                self._check_asking(client, message)
+                send(client, questions.explained(self.live, message))
+            case wire.Preview():
+                self._check_asking(client, message)
+                send(client, questions.previewed(self.live, message))
+            case wire.Hint():
+                self._check_asking(client, message)
+                self._hint(client, message)
+            case wire.Undo():
+                await self._ask_undo(client, message)
+            case wire.AnswerUndo():
+                await self._answer_undo(client, message)
+            case wire.Resign():
+                await self._resign(client, message)
+            case wire.HandOver():
+                await self._hand_over(client, message)
+            case wire.Chat():
+                await self._say(client, message)
+            case wire.Ping():
+                send(client, {"type": "pong"})
+
+    def _welcome(self, client: Client, since: int | None) -> None:
+        client.greeted = True
+        eyes = self._eyes(client)
+        send(
+            client,
+            {
+                "type": "welcome",
+                "summary": self._audience.summary(self.row, client),
+                "situation": self._situation(eyes),
+                "entries": seeing.entries_since(self.live, since, eyes),
+                "chat": [line.wire() for line in self._chat.lines],
+                "spectators": self._audience.spectators(self.row),
+            },
+        )
+
+    # ------------------------------------------------------------------------------------------- who may do what
+
+    def _eyes(self, client: Client) -> Eyes:
+        return self.row.seats_of(client.guest)
+
+    def _check_seat(self, client: Client, seat: int) -> None:
+        if seat >= len(self.row.seats):
+            raise Refused("no_such_seat", f"there is no seat {seat}; seats are 0 to {len(self.row.seats) - 1}")
+        if seat not in self._eyes(client):
+            raise Refused("not_your_seat", f"seat {seat} is not yours to play")
+        if self.row.seats[seat].resigned:
+            raise Refused("resigned", f"seat {seat} has left the game")
+
+    def _check_playing(self) -> None:
+        if self.row.status == "waiting":
+            raise Refused("waiting", "the game begins when all seats are taken")
+        if self.row.status == "over":
+            raise Refused("over", "the game is over", situation=True)
+
+    def _check_asking(self, client: Client, message: wire.Asking) -> None:
+        self._check_seat(client, message.seat)
+        self._check_playing()
+        if message.number != self.live.number:
+            raise Refused("stale", f"the game stands at entry {self.live.number}, not {message.number}", situation=True)
+        decision = self.live.state.decision
+        if decision is None or decision.seat != message.seat:
+            raise Refused("not_your_decision", f"it is not for seat {message.seat} to decide", situation=True)
+
+    # --------------------------------------------------------------------------------------------------- playing
+
+    async def _act(self, client: Client, message: wire.Act) -> None:
+        self._check_seat(client, message.seat)
+        known = self._keys.get((message.seat, message.key))
+        if known is not None:
+            send(client, {"type": "ack", "key": message.key, "number": known})
+            return
+        self._check_asking(client, message)
+        began = time.perf_counter()
+        after, told = self.live.act(message.seat, message.actions, message.key)
+        await self._advance(after, told, lambda number: _acknowledge(client, message.key, number, began))
+
+    def _hint(self, client: Client, message: wire.Hint) -> None:
+        if len(self._hints) >= len(self.row.seats):
+            raise Refused("busy", "a hint is being thought of already")
+        task = questions.hint_task(self.live, message, self._house.settings.hint_seconds)
+        hint = asyncio.create_task(self._think_of_hint(client, message.key, task))
+        self._hints.add(hint)
+        hint.add_done_callback(self._hints.discard)
+
+    async def _think_of_hint(self, client: Client, key: str, task: HintTask) -> None:
+        try:
+            hint: Hinted = await self._house.thinkers.think(task)
+        except ThinkingFailed:
+            send(client, {"type": "refused", "key": key, "code": "no_hint", "text": "no hint could be found"})
+        else:
+            send(client, questions.hinted(key, hint))
+
+    async def _ask_undo(self, client: Client, message: wire.Undo) -> None:
+        self._check_seat(client, message.seat)
+        self._check_playing()
+        target = self.live.undo_target(message.seat)
+        if target is None:
+            raise Refused("nothing_to_undo", "there is nothing of yours to take back")
+        others = {
+            seat
+            for seat, row in enumerate(self.row.seats)
+            if row.kind == "guest" and row.guest != client.guest and not row.resigned
+        }
+        send(client, {"type": "done", "key": message.key})
+        if others:
+            self._undo = UndoRequest(message.seat, target.number, others)
+            self._tell_situation()
+        else:
+            await self._take_back(message.seat, target.number)
+
+    async def _answer_undo(self, client: Client, message: wire.AnswerUndo) -> None:
+        request = self._undo
+        if request is None:
+            raise Refused("no_request", "nobody asks to take anything back")
+        asked = request.missing & set(self._eyes(client))
+        if not asked:
+            raise Refused("not_your_seat", "you are not asked")
+        send(client, {"type": "done", "key": message.key})
+        request.missing -= asked
+        if not message.accept:
+            self._undo = None
+            self._tell_situation()
+        elif request.missing:
+            self._tell_situation()
+        else:
+            await self._take_back(request.seat, request.target)
+
+    async def _take_back(self, seat: int, target: int) -> None:
+        await self._advance(*self.live.undo(seat, target))
+
+    async def _resign(self, client: Client, message: wire.Resign) -> None:
+        self._check_seat(client, message.seat)
+        if self.row.status == "waiting":
+            await self._stand_up(client)
+        else:
+            self._check_playing()
+            await self._leave_game(message.seat, "resign")
+        send(client, {"type": "done", "key": message.key})
+
+    async def _stand_up(self, client: Client) -> None:
+        """Before the game begins: who was invited gives the seat back, who made it calls it off."""
+        if client.guest == self.row.made_by:
+            await self._house.writer.store(Deed(self.row.id, standing={"status": "over", "runs": False}))
+        else:
+            empty = {"kind": "open", "guest": None, "name": ""}
+            await self._house.writer.store(Deed(self.row.id, seats=dict.fromkeys(self._eyes(client), empty)))
+        await self.refresh()
+
+    async def _leave_game(self, seat: int, kind: Literal["resign", "timeout"]) -> None:
+        seats = list(self.row.seats)
+        seats[seat] = replace(seats[seat], resigned=True)
+        after, told = self.live.leave(seat, kind)
+        await self._advance(after, told, seats=tuple(seats), changed={seat: {"resigned": True}})
+
+    async def _hand_over(self, client: Client, message: wire.HandOver) -> None:
+        """One's own seat, or that of somebody who has been away for a while."""
+        if not self._eyes(client):
+            raise Refused("not_your_seat", "only those who play can hand a seat to a bot")
+        self._check_playing()
+        if message.seat >= len(self.row.seats) or self.row.seats[message.seat].guest is None:
+            raise Refused("no_such_seat", f"nobody sits at seat {message.seat}")
+        row = self.row.seats[message.seat]
+        away = self._audience.absence(row.guest or "")
+        if row.guest != client.guest and away < self._house.settings.absence:
+            raise Refused("not_away", f"{row.name} has been away for {away:.0f} s only")
+        if message.level not in LEVELS[self.row.game]:
+            raise Refused("no_such_level", f"there is no level '{message.level}'")
+        seats = list(self.row.seats)
+        changes: dict[str, Any] = {"kind": "bot", "guest": None, "shared": False, "level": message.level}
+        seats[message.seat] = replace(row, **changes)
+        after, told = self.live.hand_over(message.seat, message.level)
+        await self._advance(after, told, seats=tuple(seats), changed={message.seat: changes})
+        send(client, {"type": "done", "key": message.key})
+
+    async def _advance(
+        self,
+        after: LiveGame,
+        told: Told,
+        acknowledge: Callable[[int], None] = lambda _: None,
+        seats: tuple[Any, ...] | None = None,
+        changed: dict[int, dict[str, Any]] | None = None,
+    ) -> None:
+        """Stores an entry, acknowledges it, and tells everybody, in that order."""
+        if told.entry.kind == "actions":
+            self._pace.turn_ends(self.live, after)
+        row = self.row if seats is None else replace(self.row, seats=seats)
+        left = self.time_left
+        entry = replace(told.entry, at=time.time(), time_left=None if left is None else tuple(left))
+        standing = self._standing(after, row)
+        await self._house.writer.store(Deed(row.id, entry, standing=standing, seats=changed or {}))
+        METRICS.entries.add(entry.kind)
+        before, self.live = self.row, after
+        self.row = _with_standing(row, standing)
+        self._undo = None
+        if entry.key is not None:
+            self._keys[entry.seat, entry.key] = entry.number
+        acknowledge(entry.number)
+        bot = self._go_on()
+        self._tell(lambda eyes: self._news(told, eyes))
+        self._tell_thinking(bot)
+        if seats is not None or before.status != self.row.status:
+            self._tell_summary()
+
+    def _people(self, row: GameRow) -> list[int]:
+        return [seat for seat, each in enumerate(row.seats) if each.kind == "guest" and not each.resigned]
+
+    def _standing(self, live: LiveGame, row: GameRow | None = None) -> dict[str, Any]:
+        """Columns of the game's row that follow from its entries."""
+        row = row or self.row
+        places = live.places(self._people(row))
+        decision = live.state.decision
+        over = places is not None
+        return {
+            "status": "over" if over else row.status,
+            "updated": time.time(),
+            "turn": live.state.turn,
+            "to_act": None if over or decision is None else decision.seat,
+            "places": places,
+            "take_backs": live.take_backs,
+            "runs": not over and row.status == "playing" and runs(row, live),
+            "time_left": self.time_left,
+        }
+
+    # -------------------------------------------------------------------------------------------- bots and clocks
+
+    def _go_on(self) -> int | None:
+        """Lets the clock run, or the bot think, whose decision it is. Returns the seat of a bot that has begun."""
+        return self._pace.go_on(self.row, self.live, self._alarm_rings, self._bot_decides)
+
+    def _alarm_rings(self, seat: int) -> None:
+        self.post(lambda: self._time_is_up(seat))
+
+    def _bot_decides(self, live: LiveGame, seat: int, actions: list[str]) -> None:
+        self.post(lambda: self._bot_acts(live, seat, actions))
+
+    async def _time_is_up(self, seat: int) -> None:
+        clock = self._pace.clock
+        if clock is None or clock.running != seat or self.row.status != "playing":
+            return
+        if clock.left()[seat] <= 0.0:
+            await self._leave_game(seat, "timeout")
+        else:
+            self._go_on()
+
+    async def _bot_acts(self, live: LiveGame, seat: int, actions: list[str]) -> None:
+        if live is not self.live or self.row.status != "playing":
+            return
+        try:
+            after, told = live.act(seat, actions or self._any_action(seat), None)
+        except Refused:
+            LOG.exception("a bot wanted what is not legal", extra={"game": self.row.id})
+            after, told = live.act(seat, self._any_action(seat), None)
+        await self._advance(after, told)
+
+    def _any_action(self, seat: int) -> list[str]:
+        """What a bot does that cannot think: the game must go on."""
+        return [str(self.live.state.observe(seat).view.legal()[0])]
+
+    # ------------------------------------------------------------------------------------------------------ chat
+
+    async def _say(self, client: Client, message: wire.Chat) -> None:
+        eyes = self._eyes(client)
+        name = self.row.seats[eyes[0]].name if eyes else await self._house.store.name_of(client.guest)
+        name = name or default_name(client.guest)
+        line = self._chat.line(client.guest, eyes[0] if eyes else None, name, message.text)
+        await self._house.writer.store(Deed(self.row.id, chat=line))
+        self._chat.add(line)
+        send(client, {"type": "done", "key": message.key})
+        self._tell(lambda _: {"type": "chat", "line": line.wire()})
+
+    # --------------------------------------------------------------------------------------------------- telling
+
+    def _situation(self, eyes: Eyes) -> dict[str, Any]:
+        live = self.live
+        request = self._undo
+        return {
+            "number": live.number,
+            "view": seeing.view(live, eyes, None if self.row.places is None else list(self.row.places)),
+            "decision": seeing.decision(live, eyes) if self.row.status == "playing" else None,
+            "clock": None if self._pace.clock is None else self._pace.clock.wire(),
+            "undo": None if request is None else {"seat": request.seat, "missing": sorted(request.missing)},
+            "take_backs": live.take_backs,
+        }
+
+    def _tell(self, message: Callable[[Eyes], dict[str, Any]]) -> None:
+        self._audience.tell(self.row, message)
+
+    def _news(self, told: Told, eyes: Eyes) -> dict[str, Any]:
+        return {"type": "entry", "entry": seeing.entry(told, eyes), "situation": self._situation(eyes)}
+
+    def _tell_thinking(self, seat: int | None) -> None:
+        if seat is not None:
+            self._tell(lambda _: {"type": "thinking", "seat": seat})
+
+    def _tell_situation(self) -> None:
+        self._tell(lambda eyes: {"type": "situation", "situation": self._situation(eyes)})
+
+    def _tell_summary(self, but: Client | None = None) -> None:
+        self._audience.tell_summary(self.row, but)
+
+
+def _with_standing(row: GameRow, standing: dict[str, Any]) -> GameRow:
+    places, left = standing["places"], standing["time_left"]
+    return replace(
+        row,
+        **{
+            **standing,
+            "places": None if places is None else tuple(places),
+            "time_left": None if left is None else tuple(left),
+        },
+    )
+
+
+def _acknowledge(client: Client, key: str, number: int, began: float) -> None:
+    METRICS.acknowledged.observe(time.perf_counter() - began)
+    send(client, {"type": "ack", "key": key, "number": number})

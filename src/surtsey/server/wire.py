@@ -1,0 +1,289 @@
+"""What the page may send, checked, and what it gets. The page's side of it is web/src/lib/wire.ts."""
+
+import math
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+
+from surtsey.chance import MAX_SEED
+
+MOST_ACTIONS: Final = 200
+"""Actions of one message. No turn of any game is nearly as long."""
+MOST_SEATS: Final = 8
+
+
+def _one_line(text: str) -> str:
+    """Text without control characters, and without spaces around it."""
+    text = " ".join("".join(each if each.isprintable() else " " for each in text).split())
+    if not text:
+        raise ValueError("there is nothing to read in it")
+    return text
+
+
+Name = Annotated[str, StringConstraints(max_length=40), AfterValidator(_one_line)]
+Line = Annotated[str, StringConstraints(max_length=4000), AfterValidator(_one_line)]
+Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Text = Annotated[str, StringConstraints(min_length=1, max_length=100)]
+Actions = Annotated[list[Text], Field(max_length=MOST_ACTIONS)]
+Options = Annotated[dict[Word, Annotated[str, StringConstraints(min_length=1, max_length=300)]], Field(max_length=80)]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+EntryNumber = Annotated[int, Field(ge=0, le=2**31)]
+
+
+class Strict(BaseModel):
+    """Unknown fields are refused, and nothing is guessed."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+# ------------------------------------------------------------------------------------------------------------- HTTP
+
+
+class Me(Strict):
+    id: str
+    name: str
+
+
+class Rename(Strict):
+    name: Name
+
+
+class ClockRule(Strict):
+    """Seconds for the whole game, and added after each turn."""
+
+    initial: Annotated[float, Field(ge=1, le=7 * 86_400, allow_inf_nan=False)]
+    increment: Annotated[float, Field(ge=0, le=86_400, allow_inf_nan=False)]
+
+
+class NewSeat(Strict):
+    kind: Literal["me", "shared", "open", "bot"]
+    level: Word | None = None
+    name: Name | None = None
+    colour: Annotated[int, Field(ge=0, lt=MOST_SEATS)] | None = None
+
+
+class NewGame(Strict):
+    game: Word
+    options: Options
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
+    clock: ClockRule | None = None
+    private: bool = False
+    seed: Annotated[int, Field(ge=0, le=MAX_SEED)] | None = None
+    position: Annotated[str, StringConstraints(min_length=1, max_length=20_000)] | None = None
+
+
+class Join(Strict):
+    invitation: Annotated[str, StringConstraints(min_length=1, max_length=100)] | None = None
+    seat: SeatNumber | None = None
+
+
+class Seat(Strict):
+    kind: Literal["guest", "bot", "open"]
+    name: str
+    colour: int
+    level: str | None
+    present: bool
+    mine: bool
+    resigned: bool
+
+
+class Summary(Strict):
+    id: str
+    game: str
+    options: dict[str, str]
+    status: Literal["waiting", "playing", "over"]
+    seats: list[Seat]
+    clock: ClockRule | None
+    private: bool
+    created: str
+    updated: str
+    turn: int
+    to_act: int | None
+    places: list[int] | None
+    take_backs: bool
+    invitation: str | None
+    rematch: str | None
+
+
+class Described(Strict):
+    name: str
+    meaning: str
+
+
+class DescribedOption(Strict):
+    name: str
+    values: str
+    default: str
+    meaning: str
+
+
+class CatalogueGame(Strict):
+    name: str
+    presets: list[Described]
+    options: list[DescribedOption]
+    players: list[int]
+    levels: list[Described]
+
+
+class Catalogue(Strict):
+    games: list[CatalogueGame]
+
+
+class Checked(Strict):
+    options: dict[str, str]
+
+
+class Path(Strict):
+    path: str
+
+
+class Refusal(Strict):
+    code: str
+    text: str
+
+
+class Frame(Strict):
+    turn: int
+    seat: int | None
+    action: str | None
+    chance: bool
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+class Replay(Strict):
+    summary: Summary
+    frames: list[Frame]
+
+
+class AnalysedTurn(Strict):
+    turn: int
+    seat: int
+    before: list[float]
+    after: list[float]
+    played: list[str]
+    best: list[str]
+    loss: float
+    turning_point: str | None
+
+
+class Analysis(Strict):
+    status: Literal["thinking", "done"]
+    progress: float
+    turns: list[AnalysedTurn]
+
+
+# -------------------------------------------------------------------------------------------------------- WebSocket
+
+
+class Hello(Strict):
+    type: Literal["hello"]
+    since: EntryNumber | None
+
+
+class Asking(Strict):
+    """Something about the game as it stands after an entry, in the name of a seat."""
+
+    key: Key
+    number: EntryNumber
+    seat: SeatNumber
+
+
+class Act(Asking):
+    type: Literal["act"]
+    actions: Annotated[list[Text], Field(min_length=1, max_length=MOST_ACTIONS)]
+
+
+class Draft(Asking):
+    type: Literal["draft"]
+    actions: Actions
+
+
+class Explain(Asking):
+    type: Literal["explain"]
+    drafted: Actions
+    actions: Actions
+
+
+class Preview(Asking):
+    type: Literal["preview"]
+    drafted: Actions
+    action: Text
+
+
+class Hint(Asking):
+    type: Literal["hint"]
+    drafted: Actions
+
+
+class Undo(Strict):
+    type: Literal["undo"]
+    key: Key
+    seat: SeatNumber
+
+
+class AnswerUndo(Strict):
+    type: Literal["answer_undo"]
+    key: Key
+    accept: bool
+
+
+class Resign(Strict):
+    type: Literal["resign"]
+    key: Key
+    seat: SeatNumber
+
+
+class HandOver(Strict):
+    type: Literal["hand_over"]
+    key: Key
+    seat: SeatNumber
+    level: Word
+
+
+class Chat(Strict):
+    type: Literal["chat"]
+    key: Key
+    text: Line
+
+
+class Ping(Strict):
+    type: Literal["ping"]
+
+
+Sent = Hello | Act | Draft | Explain | Preview | Hint | Undo | AnswerUndo | Resign | HandOver | Chat | Ping
+SENT: Final[TypeAdapter[Sent]] = TypeAdapter(Annotated[Sent, Field(discriminator="type")])
+
+
+class Refused(Exception):
+    """A request that is not granted. Whoever raised it has changed nothing."""
+
+    def __init__(
+        self,
+        code: str,
+        text: str,
+        status: int = 409,
+        problem: dict[str, Any] | None = None,
+        situation: bool = False,
+    ) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+        self.status = status
+        """Of the HTTP answer."""
+        self.problem = problem
+        """The rule that forbids an action."""
+        self.situation = situation
+        """Whether the answer comes with the situation as it is."""
+
+
+def finite(value: float) -> float:
+    """A number that JSON has."""
+    return value if math.isfinite(value) else 0.0
+
+
+CLOSE_NO_GUEST: Final = 4401
+CLOSE_NO_GAME: Final = 4404
+CLOSE_TOO_MANY: Final = 4429
+"""Why a WebSocket is closed: no cookie that names a guest; no such game; too many connections or messages."""

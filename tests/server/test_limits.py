@@ -1,0 +1,227 @@
+"""What the server does not put up with: floods, giants, strangers, nonsense."""
+
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
+from websockets.sync.client import connect as connect_now
+
+from tests.server.client import COOKIE, EASY, ME, OPEN, AtGame, Guest, Refused, closed
+from tests.server.process import ForkedServer, ServerProcess
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    process = ForkedServer(
+        f"sqlite:///{tmp_path_factory.mktemp('strict') / 'surtsey.db'}",
+        message_rate=20,
+        message_burst=50,
+        message_size=4000,
+        body_size=10_000,
+        connections=3,
+        games_per_guest=4,
+    )
+    yield process
+    process.stop()
+    assert not process.errors()
+
+
+@pytest.fixture
+async def ann(strict: ServerProcess) -> AsyncIterator[Guest]:
+    async with Guest(strict.url) as guest:
+        yield guest
+
+
+@pytest.mark.anyio
+async def test_a_client_that_floods_is_refused_and_then_closed(ann: Guest) -> None:
+    game = await ann.make(ME, EASY)
+    async with ann.connect(game) as socket:
+        with suppress(ConnectionClosed):
+            for _ in range(2000):
+                await socket.send('{"type":"ping"}')
+        assert await closed(socket) == 4429
+    async with ann.at(game) as table:
+        assert table.number == 0
+
+
+@pytest.mark.anyio
+async def test_a_message_that_is_too_large_closes_the_connection(ann: Guest) -> None:
+    game = await ann.make(ME, EASY)
+    async with ann.connect(game) as socket:
+        await socket.send(json.dumps({"type": "chat", "key": "k", "text": "x" * 100_000}))
+        assert await closed(socket) == 1009
+
+
+@pytest.mark.anyio
+async def test_a_body_that_is_too_large_is_refused(ann: Guest) -> None:
+    with pytest.raises(Refused) as refused:
+        await ann.post("/api/records", "x" * 20_000)
+    assert refused.value.message["status"] == 413
+
+    async def unannounced() -> AsyncIterator[bytes]:
+        for _ in range(100):
+            yield b"x" * 1000
+
+    answer = await ann.http.post("/api/records", content=unannounced(), headers={"Content-Type": "text/plain"})
+    assert answer.status_code == 413
+
+
+@pytest.mark.anyio
+async def test_too_many_connections_and_games(ann: Guest) -> None:
+    game = await ann.make(ME, EASY)
+    async with ann.at(game), ann.at(game), ann.at(game), ann.connect(game) as fourth:
+        assert await closed(fourth) == 4429
+    async with ann.at(game):
+        pass
+    for _ in range(3):
+        await ann.make(ME, OPEN)
+    with pytest.raises(Refused, match="too_many_games"):
+        await ann.make(ME, OPEN)
+
+
+@pytest.mark.anyio
+async def test_too_many_requests_of_one_address(start: Any, sqlite_url: str) -> None:
+    server = start(sqlite_url, request_rate=1, request_burst=5, public_url="https://play.example")
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        own = {"Origin": "https://play.example"}
+        statuses = [(await client.post("/api/devices", headers=own)).status_code for _ in range(8)]
+        assert statuses[:5] == [200] * 5
+        assert 429 in statuses[5:]
+        me = await client.get("/api/me")
+        assert me.status_code == 200
+        assert "secure" in me.headers["set-cookie"].lower(), "people come by https"
+        assert "max-age" in me.headers["strict-transport-security"]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "https://play.example.evil"])
+async def test_pages_of_other_sites_are_refused(server: ServerProcess, ada: Guest, origin: str) -> None:
+    answer = await ada.http.post("/api/devices", headers={"Origin": origin})
+    assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
+    game = await ada.make(ME, EASY)
+    headers = {"Cookie": f"{COOKIE}={ada.cookie}", "Origin": origin}
+    with pytest.raises(InvalidStatus) as refused:
+        async with connect(f"{server.socket_url}/ws/games/{game['id']}", additional_headers=headers):
+            pass
+    assert refused.value.response.status_code == 403
+
+
+@pytest.mark.anyio
+async def test_our_own_pages_are_not(server: ServerProcess, ada: Guest) -> None:
+    assert (await ada.http.post("/api/devices", headers={"Origin": server.url})).status_code == 200
+
+
+@pytest.mark.anyio
+async def test_the_door_between_processes_is_locked(server: ServerProcess, ada: Guest) -> None:
+    game = await ada.make(ME, EASY)
+    for token in ("", "guessed", ada.cookie):
+        with pytest.raises(InvalidStatus):
+            async with connect(
+                f"{server.socket_url}/internal/games/{game['id']}", additional_headers={"Authorization": token}
+            ):
+                pass
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
+    max_leaves=8,
+)
+TYPES = [
+    "hello", "act", "draft", "explain", "preview", "hint", "undo", "answer_undo", "resign", "hand_over", "chat", "x",
+]  # fmt: skip
+ACTION = st.sampled_from(["tile 0,0 0", "hut 0,1", "tile 99,99 9", "turn ?", "draw JC", "pass", "", "tile"]) | st.text(
+    max_size=20
+)
+ODD = st.one_of(JSON, st.integers(-1, 9), st.lists(ACTION, max_size=5), ACTION, st.just("k"))
+MESSAGE = st.fixed_dictionaries(
+    {"type": st.sampled_from(TYPES)},
+    optional={
+        "key": st.just("k") | JSON,
+        "number": st.integers(-1, 3) | ODD,
+        "seat": st.integers(-1, 5) | ODD,
+        "actions": st.lists(ACTION, max_size=4) | ODD,
+        "drafted": st.lists(ACTION, max_size=2) | ODD,
+        "action": ACTION | ODD,
+        "since": st.none() | ODD,
+        "accept": st.booleans() | ODD,
+        "level": st.sampled_from(["easy", "divine"]) | ODD,
+        "text": st.text(max_size=30) | ODD,
+        "surprise": JSON,
+    },
+)
+
+
+@pytest.fixture(scope="module")
+def victim(server: ServerProcess) -> Iterator[tuple[str, str, str]]:
+    """A game of two people: the address of it, and the cookies of somebody who watches and of one who plays."""
+    with httpx.Client(base_url=server.url) as ada, httpx.Client(base_url=server.url) as eve:
+        for client in (ada, eve):
+            client.get("/api/me")
+        seats = [ME, {"kind": "shared"}]
+        game = ada.post("/api/games", json={"game": "taluva", "options": {}, "seats": seats}).json()
+        yield f"{server.socket_url}/ws/games/{game['id']}", str(eve.cookies[COOKIE]), str(ada.cookies[COOKIE])
+
+
+def situation(socket: ClientConnection) -> Any:
+    """Where the game stands, once everything sent before has been dealt with."""
+    socket.send('{"type":"hello","since":null}')
+    while True:
+        message = json.loads(socket.recv(10))
+        if message["type"] == "welcome":
+            return message["situation"]
+
+
+def test_nothing_that_a_stranger_sends_does_anything(victim: tuple[str, str, str]) -> None:
+    url, stranger, _ = victim
+    with connect_now(url, additional_headers={"Cookie": f"{COOKIE}={stranger}"}) as socket:
+        before = situation(socket)
+
+        @given(MESSAGE | JSON)
+        def send(message: Any) -> None:
+            socket.send(json.dumps(message))
+
+        send()
+        for raw in ("", "{", "[" * 5000, '{"type":"ping"', "\x00", '{"type":"hello","since":1e400}', b"\xff\x00"):
+            socket.send(raw)
+        assert situation(socket) == before
+
+
+def test_nonsense_of_a_player_is_answered_and_the_game_can_go_on(victim: tuple[str, str, str]) -> None:
+    url, _, player = victim
+    with connect_now(url, additional_headers={"Cookie": f"{COOKIE}={player}"}) as socket:
+
+        @given(MESSAGE.filter(lambda message: message["type"] not in ("resign", "hand_over", "hint", "chat")))
+        def send(message: Any) -> None:
+            socket.send(json.dumps(message))
+            socket.send('{"type":"ping"}')
+            while json.loads(socket.recv(10))["type"] != "pong":
+                pass
+
+        send()
+        found = situation(socket)
+        actions = found["decision"]["legal"][:1]
+        seat, number = found["decision"]["seat"], found["number"]
+        act = {"type": "act", "key": "last", "number": number, "seat": seat, "actions": actions}
+        socket.send(json.dumps(act))
+        while (message := json.loads(socket.recv(10)))["type"] != "ack":
+            assert message["type"] != "refused"
+        assert message["number"] == number + 1
+
+
+@pytest.mark.anyio
+async def test_a_refusal_names_the_key_and_the_reason(ada: Guest) -> None:
+    async with ada.connect(await ada.make(ME, EASY)) as socket:
+        table = AtGame(socket)
+        await table.send(type="act", key="k1", number=0, seat="zero", actions=["tile 0,0 0"])
+        refused = await table.hear("refused")
+        assert (refused["key"], refused["code"]) == ("k1", "unreadable")
+        assert "seat" in refused["text"]

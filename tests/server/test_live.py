@@ -1,0 +1,210 @@
+"""Games as their entries make them, and what may be shown of them: no server needed."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from surtsey.chance import PLAYERS, Chance
+from surtsey.game import SurtseyError
+from surtsey.games import GAMES
+from surtsey.server import eyes as seeing
+from surtsey.server.live import Entry, LiveGame, restore
+from surtsey.server.wire import Refused
+
+GAMES_WITH_OPTIONS = [
+    ("taluva", {"players": "3", "tiles": "12"}),
+    ("volcanique", {"preset": "site", "players": "3", "erosion_targets": "all"}),
+]
+
+
+def random_turn(live: LiveGame, chance: Chance) -> tuple[int, list[str]]:
+    """All that the seat whose decision it is can decide before chance comes, at random."""
+    decision = live.state.decision
+    assert decision is not None
+    actions: list[str] = []
+    while (draft := live.draft(decision.seat, actions)).goes_on:
+        legal = draft.view.legal()
+        actions.append(str(legal[chance.below(len(legal))]))
+    return decision.seat, actions
+
+
+def played(game: str, options: dict[str, str], seed: int, most: int = 80) -> Iterator[tuple[LiveGame, Entry]]:
+    """A game of random turns, with an undo now and then."""
+    live = LiveGame.new(GAMES[game], options, seed)
+    chance = Chance(seed, PLAYERS)
+    for number in range(1, most):
+        if live.state.decision is None:
+            return
+        if number % 7 == 0:
+            seat = live.standing[-1].seat
+            target = live.undo_target(seat)
+            assert target is not None
+            live, told = live.undo(seat, target.number)
+        else:
+            live, told = live.act(*random_turn(live, chance), None)
+        yield live, told.entry
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES_WITH_OPTIONS)
+def test_entries_make_the_same_game_again(game: str, options: dict[str, str]) -> None:
+    first = LiveGame.new(GAMES[game], options, 11)
+    entries: list[Entry] = []
+    for live, entry in played(game, options, 11):
+        entries.append(entry)
+        again = restore(GAMES[game], options, 11, None, first.opening(), entries)
+        assert replace(again, state=live.state, recent=live.recent) == live
+        position = GAMES[game].position
+        assert position(again.state, secrets=True) == position(live.state, secrets=True)
+        assert again.state.history() == live.state.history()
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES_WITH_OPTIONS)
+def test_what_chance_brought_counts_even_if_the_generator_changes(game: str, options: dict[str, str]) -> None:
+    first = LiveGame.new(GAMES[game], options, 11)
+    entries = [entry for _, entry in played(game, options, 11, most=9)]
+    live = [live for live, _ in played(game, options, 11, most=9)][-1]
+    other = restore(GAMES[game], options, 12, None, first.opening(), entries)
+    assert GAMES[game].position(other.state, secrets=True) == GAMES[game].position(live.state, secrets=True)
+    assert other.length == live.length
+    other.act(*random_turn(other, Chance(1)), None)
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES_WITH_OPTIONS)
+def test_draws_come_again_the_same_after_an_undo(game: str, options: dict[str, str]) -> None:
+    live = LiveGame.new(GAMES[game], options, 3)
+    chance = Chance(3, PLAYERS)
+    for _ in range(30):
+        if live.state.decision is None:
+            break
+        seat, actions = random_turn(live, chance)
+        after, told = live.act(seat, actions, None)
+        target = after.undo_target(seat)
+        assert target is not None
+        if target.number == told.entry.number:
+            back, _ = after.undo(seat, target.number)
+            again, retold = back.act(seat, actions, None)
+            assert retold.entry.chance == told.entry.chance
+            assert GAMES[game].position(again.state) == GAMES[game].position(after.state)
+        live = after
+
+
+def test_the_order_of_the_stack_is_in_nothing_that_is_sent() -> None:
+    """Two games that differ only in what nobody has seen look the same to everybody."""
+    start = "JC,SJ,RR,LL,JS"
+    games = [
+        LiveGame.new(GAMES["taluva"], {"deck": f"{start},{rest}"}, 0) for rest in ("CS,LR,CC,RS,SL", "SL,RS,CC,LR,CS")
+    ]
+    chances = [Chance(5), Chance(5)]
+    for _ in range(4):
+        turns = [random_turn(live, chance) for live, chance in zip(games, chances, strict=True)]
+        assert turns[0] == turns[1]
+        for eyes in ((), (0,), (1,), (0, 1)):
+            told = [json.dumps(everything(live, eyes)) for live in games]
+            assert told[0] == told[1]
+        games = [live.act(seat, actions, None)[0] for live, (seat, actions) in zip(games, turns, strict=True)]
+
+
+def everything(live: LiveGame, eyes: seeing.Eyes) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "view": seeing.view(live, eyes, None),
+        "decision": seeing.decision(live, eyes),
+        "entries": [seeing.entry(each, eyes) for each in live.recent],
+    }
+    decision = live.state.decision
+    if decision is not None and decision.seat in eyes:
+        draft = live.draft(decision.seat, [str(live.state.legal()[0])])
+        told["draft"] = seeing.drafted(draft, decision.seat, live)
+    return told
+
+
+def test_secrets_reach_only_those_whose_they_are() -> None:
+    """Cards and buried tiles of Volcanique: whatever is hidden is drawn anew, and nobody else sees a difference."""
+    game, options = "volcanique", {"preset": "site", "players": "3", "erosion_targets": "all", "end_critters": "21"}
+    secrets = 0
+    for seed in range(2):
+        for live, _ in played(game, options, seed, most=100):
+            decision = live.state.decision
+            if decision is None:
+                break
+            position = GAMES[game].position
+            if position(live.state) == position(live.state, secrets=True):
+                continue
+            secrets += 1
+            twin = replace(live, state=live.state.observe(decision.seat).sample(seed))
+            if position(twin.state) != position(live.state):
+                continue
+            for eyes in ((), (0, 1, 2), (decision.seat,)):
+                if decision.seat in eyes and eyes != (decision.seat,):
+                    continue
+                assert seeing.view(live, eyes, None) == seeing.view(twin, eyes, None)
+                assert seeing.decision(live, eyes) == seeing.decision(twin, eyes)
+            told = live.recent[-1]
+            for other in range(3):
+                if other != told.entry.seat:
+                    shown = told.actions_for((other,))
+                    hidden = [secret for secret in told.secrets if secret is not None]
+                    assert all(secret in shown for secret in hidden)
+                    for event in seeing.events(told.events, (other,)):
+                        assert event in [each.json() for each in told.events if each.only in (None, other)]
+    assert secrets > 20
+
+
+def test_a_draft_ends_where_somebody_else_or_chance_decides() -> None:
+    live = LiveGame.new(GAMES["taluva"], {}, 1)
+    seat, actions = random_turn(live, Chance(1))
+    with pytest.raises(Refused, match="nothing to decide"):
+        live.draft(seat, [*actions, "draw JC"])
+    with pytest.raises(Refused, match="nothing to decide"):
+        live.draft(1 - seat, actions)
+    before = GAMES["taluva"].position(live.state)
+    live.act(seat, actions, None)
+    assert GAMES["taluva"].position(live.state) == before, "what comes next is a new game, the old one stays"
+
+
+def test_what_others_see_of_a_secret_is_no_action() -> None:
+    """'turn ?' and 'card ?' stand for what others have done; nobody can do them."""
+    live = LiveGame.new(GAMES["volcanique"], {"preset": "site", "erosion_targets": "all"}, 1)
+    decision = live.state.decision
+    assert decision is not None
+    for text in ("turn ?", "card ?"):
+        with pytest.raises((Refused, SurtseyError)):
+            live.act(decision.seat, [text], None)
+
+
+@pytest.mark.parametrize(
+    ("options", "out", "people", "places"),
+    [
+        ({}, [], [0, 1], None),
+        ({}, [1], [0], [1, 2]),
+        ({"players": "3"}, [1], [0, 2], None),
+        ({"players": "3"}, [1, 0], [2], [2, 3, 1]),
+        ({"players": "3"}, [1], [], [1, 3, 1]),
+        ({"players": "4", "teams": "yes"}, [0], [1, 2, 3], None),
+        ({"players": "4", "teams": "yes"}, [0, 2], [1, 3], [3, 1, 3, 1]),
+    ],
+)
+def test_places_when_people_resign(
+    options: dict[str, str], out: list[int], people: list[int], places: list[int] | None
+) -> None:
+    live = LiveGame.new(GAMES["taluva"], options, 1)
+    for seat in out:
+        live, _ = live.leave(seat, "resign")
+    assert live.places(people) == places
+
+
+def test_an_undo_goes_back_before_the_whole_turn() -> None:
+    live = LiveGame.new(GAMES["taluva"], {}, 1)
+    assert live.undo_target(0) is None
+    tile = str(live.state.legal()[0])
+    live, _ = live.act(0, [tile], None)
+    live, _ = live.act(0, [str(live.state.legal()[0])], None)
+    live, _ = live.act(*random_turn(live, Chance(1)), None)
+    target = live.undo_target(0)
+    assert target is not None
+    assert target.number == 1
+    live, told = live.undo(0, 1)
+    assert told.entry.back_to == 0
+    assert (live.state.turn, live.number, live.standing) == (1, 4, ())

@@ -1,0 +1,147 @@
+/** The island: water, land, buildings. It is drawn anew when the position changes, and only then. */
+import type { Field, Terrain } from '../../wire'
+import { corner, DIRECTIONS, neighbour, outlines, rim, type Point } from '../hex'
+import type { BoardSettings } from '../view'
+import { LIFT, spot, type Chart, type Land } from './chart'
+import { INK, look, PAPER, pieceMarkup } from './pieces'
+import { at, line, rounded, short } from './svg'
+
+/** Names of symbols, made different from those of other boards on the page. */
+export type Ids = (name: string) => string
+
+const CORNERS = DIRECTIONS.map((_, index) => corner(index))
+export const HEX = line(CORNERS)
+
+export function islandMarkup(chart: Chart, settings: BoardSettings, ids: Ids): string {
+  return waterMarkup(chart) + chart.fields.map((field) => fieldMarkup(chart, field, settings, ids)).join('')
+}
+
+/* ---------------------------------------------------------------------------------------------------------- water */
+
+/** From the deep to the beach, as lines along the coast. Each has a fine line around it, as on old charts. */
+const DEPTHS: [width: number, colour: string][] = [
+  [4.6, '#2285a3'],
+  [3.3, '#2c95b0'],
+  [2.1, '#45a9bd'],
+  [1.15, '#73c3c8'],
+  [0.5, '#b7e2d6'],
+]
+
+function waterMarkup(chart: Chart): string {
+  const coast = outlines(chart.fields.map(({ q, r }): Field => [q, r]))
+    .map(rounded)
+    .join('')
+  const band = (width: number, colour: string, more = '') =>
+    `<path d="${coast}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"${more}/>`
+  const shallows = DEPTHS.map(
+    ([width, colour]) => band(width + 0.05, '#dff6f2', ' opacity=".45"') + band(width, colour),
+  )
+  return `<g class="water">${shallows.join('')}${band(0.2, '#f7ecca')}</g>`
+}
+
+/* ----------------------------------------------------------------------------------------------------------- land */
+
+function fieldMarkup(chart: Chart, field: Land, { labels, seats }: BoardSettings, ids: Ids): string {
+  const place: Field = [field.q, field.r]
+  const beside = DIRECTIONS.map((_, direction) => neighbour(place, direction))
+  const drops = beside.map((other) => field.level - chart.level(other))
+  const parts = [
+    cliffs(drops),
+    landMarkup(ids, field.terrain, field.facing, field.level, field.piece === null),
+    shades(drops),
+    joints(
+      beside.map((other) => !chart.sameTile(place, other)),
+      drops,
+      labels.outlines,
+    ),
+  ]
+  if (field.owner !== null && field.piece) {
+    const colour = seats[field.owner]?.colour ?? field.owner
+    parts.push(
+      bandMarkup(
+        beside.map((other) => chart.at(other)?.owner !== field.owner),
+        look(colour).fill,
+      ),
+    )
+    parts.push(pieceMarkup(ids, field.piece, field.count, colour))
+  }
+  if (labels.levels && field.level > 1) parts.push(levelMarkup(field.level))
+  return at(spot(place, field.level), parts.join(''))
+}
+
+/** The surface of a field, with what stands in its middle if that is free. */
+export function landMarkup(ids: Ids, terrain: Terrain, facing: number | null, level: number, free: boolean): string {
+  const use = (name: string, more = '') => `<use href="#${ids(name)}"${more}/>`
+  return (
+    use(terrain) +
+    (free && terrain !== 'volcano' ? use(`${terrain}-middle`) : '') +
+    (level > 1 ? `<path d="${HEX}" fill="#fff" opacity="${short(Math.min(0.07 * (level - 1), 0.28))}"/>` : '') +
+    (facing === null ? '' : use('lava', ` transform="rotate(${60 * facing})"`))
+  )
+}
+
+/** Earth between a field and lower ground in front of it: one stripe for each level. */
+export function cliffs(drops: readonly number[]): string {
+  const side = (direction: number, colours: readonly string[]) => {
+    const drop = drops[direction]!
+    if (drop <= 0) return ''
+    const [a, b] = [CORNERS[direction]!, CORNERS[(direction + 1) % 6]!]
+    const down = ({ x, y }: Point, levels: number): Point => ({ x, y: y + LIFT * levels })
+    const stripes = Array.from({ length: drop }, (_, level) => {
+      const stripe = line([down(a, level), down(b, level), down(b, level + 1), down(a, level + 1)])
+      return `<path d="${stripe}" fill="${colours[level % 2]}"/>`
+    })
+    const foot = line([down(a, drop), down(b, drop)], false)
+    return `${stripes.join('')}<path d="${foot}" fill="none" stroke="${INK}" stroke-width=".05" stroke-linecap="round"/>`
+  }
+  return side(1, ['#6d4a30', '#553823']) + side(2, ['#a3764b', '#86603b'])
+}
+
+/** The shade of higher ground in the north-west, where no light comes from. */
+function shades(drops: readonly number[]): string {
+  return [3, 4, 5]
+    .filter((direction) => drops[direction]! < 0)
+    .map((direction) => {
+      const depth = Math.min(0.1 - 0.13 * drops[direction]!, 0.5) * (direction === 5 ? 0.6 : 1)
+      const [a, b] = [CORNERS[direction]!, CORNERS[(direction + 1) % 6]!]
+      const inner = (point: Point): Point => ({ x: point.x * (1 - depth), y: point.y * (1 - depth) })
+      return `<path d="${line([a, b, inner(b), inner(a)])}" fill="#120a14" opacity=".3"/>`
+    })
+    .join('')
+}
+
+/** Thick lines around tiles and steps, thin ones inside of a tile. */
+function joints(apart: readonly boolean[], drops: readonly number[], outlined: boolean): string {
+  const sides = (wanted: (direction: number) => boolean) =>
+    DIRECTIONS.map((_, direction) => direction)
+      .filter(wanted)
+      .map((direction) => line([CORNERS[direction]!, CORNERS[(direction + 1) % 6]!], false))
+      .join('')
+  const thick = (direction: number) => drops[direction] !== 0 || (outlined && apart[direction]!)
+  const stroke = (d: string, width: number, opacity: number) =>
+    d &&
+    `<path d="${d}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+  return (
+    stroke(
+      sides((direction) => !thick(direction)),
+      0.025,
+      0.4,
+    ) + stroke(sides(thick), 0.085, 1)
+  )
+}
+
+/** The line around a settlement: the seat's colour on a dark band. */
+export function bandMarkup(open: readonly boolean[], colour: string): string {
+  const d = rim(open, 0.11)
+    .map(({ points, closed }) => line(points, closed))
+    .join('')
+  const band = (stroke: string, width: number) =>
+    `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"/>`
+  return d && `<g class="band">${band('#1c130e', 0.21)}${band(colour, 0.12)}</g>`
+}
+
+const levelMarkup = (level: number): string =>
+  at(
+    { x: -0.49, y: -0.46 },
+    `<circle r=".18" fill="${PAPER}" stroke="${INK}" stroke-width=".045"/><text class="level" y=".1" fill="${INK}">${level}</text>`,
+  )

@@ -1,0 +1,159 @@
+import { Vector3 } from 'three'
+import { describe, expect, it } from 'vitest'
+import type { Field } from '../../wire'
+import { centre, tileFields } from '../hex'
+import { Clay, type Vec, WHITE, chance, fire } from './clay'
+import { REACH, distanceToHexagon, surveyCoast } from './coast'
+import { modelLoose, plotsOf, undersides } from './ground'
+import { STEP, surface } from './heights'
+import { band, ring } from './marks'
+import { arrange } from './pieces'
+
+const heights = ({ positions }: Clay) => positions.filter((_, i) => i % 3 === 1)
+
+describe('clay', () => {
+  it('faces outwards and upwards when turned on a lathe', () => {
+    const { positions, corners } = new Clay().lathe(6, [
+      [1, 0, WHITE],
+      [1, 1, WHITE],
+      [0, 1, WHITE],
+    ])
+    const point = (corner: number) => new Vector3().fromArray(positions, corner * 3)
+    for (let i = 0; i < corners.length; i += 3) {
+      const [a, b, c] = corners.slice(i, i + 3).map(point) as [Vector3, Vector3, Vector3]
+      const normal = b.clone().sub(a).cross(c.clone().sub(a)).normalize()
+      expect(normal.dot(a.clone().setY(0)) > 0.5 || normal.y > 0.99).toBe(true)
+    }
+  })
+
+  it('leaves out triangles without an area', () => {
+    const cone = new Clay().lathe(5, [
+      [1, 0, WHITE],
+      [0, 1, WHITE],
+    ])
+    expect(cone.triangles).toBe(5)
+  })
+
+  it('puts a model where it is told to, turned from east to south', () => {
+    const spot: Vec = [1, 0, 0]
+    const model = new Clay().triangle(spot, [1, 1, 0], [0, 1, 0], [WHITE, WHITE, WHITE])
+    const put = new Clay().add(model, { at: [5, 2, 3], scale: 2, spin: Math.PI / 2 })
+    expect(put.positions.slice(0, 3).map((part) => Math.round(part * 1e6) / 1e6)).toEqual([5, 2, 5])
+  })
+
+  it('becomes one geometry of many models', () => {
+    const model = new Clay().triangle([0, 0, 0], [0, 0, 1], [1, 0, 0], [WHITE, WHITE, WHITE])
+    const geometry = fire(model, model)
+    expect(geometry.getAttribute('position').count).toBe(6)
+    expect([...geometry.index!.array]).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it('draws the same numbers for the same seed', () => {
+    const [one, again, other] = [chance(2, -1), chance(2, -1), chance(-1, 2)].map((next) => [next(), next(), next()])
+    expect(one).toEqual(again)
+    expect(one).not.toEqual(other)
+  })
+})
+
+describe('a tile', () => {
+  const tile = { kind: 'JC', q: 2, r: -1, facing: 4, level: 3 }
+
+  it('has its right field in the direction that it faces, the left one clockwise from it', () => {
+    const [volcano, right, left] = tileFields([2, -1], 4)
+    expect(plotsOf(tile)).toEqual([
+      { at: volcano, terrain: 'volcano' },
+      { at: right, terrain: 'clearing' },
+      { at: left, terrain: 'jungle' },
+    ])
+  })
+
+  it('reaches from the level below up to its own', () => {
+    const ys = heights(modelLoose(tile))
+    expect(Math.min(...ys)).toBeCloseTo(2 * STEP)
+    expect(Math.max(...ys)).toBeGreaterThan(surface(3))
+  })
+
+  it('stands in the sea on the first level', () => {
+    expect(Math.min(...heights(modelLoose({ ...tile, level: 1 })))).toBeLessThan(0)
+  })
+
+  it('keeps within a few hundred triangles', () => {
+    for (const kind of ['JJ', 'CC', 'SS', 'RR', 'LL'])
+      expect(modelLoose({ ...tile, kind }).triangles).toBeLessThan(1600)
+  })
+
+  it('hangs over its three fields', () => {
+    expect(undersides(tile, 0.5).map(([x, y, z]) => [x, z, y])).toEqual(
+      tileFields([2, -1], 4)
+        .map(centre)
+        .map(({ x, y }) => [x, y, 2 * STEP + 0.5]),
+    )
+  })
+})
+
+describe('the coast', () => {
+  it('measures the distance from a hexagon', () => {
+    expect(distanceToHexagon(0, 0)).toBe(0)
+    expect(distanceToHexagon(0.8, 0)).toBe(0)
+    expect(distanceToHexagon(0, 0.95)).toBe(0)
+    expect(distanceToHexagon(1.866025, 0)).toBeCloseTo(1, 4)
+    expect(distanceToHexagon(0, -3)).toBeCloseTo(2, 4)
+  })
+
+  it('is nothing on land and far away in the open sea', () => {
+    const land: Field[] = [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ]
+    const coast = surveyCoast(land)
+    const at = (x: number, y: number) =>
+      coast.distances[
+        Math.floor(((y - coast.top) / coast.down) * coast.height) * coast.width +
+          Math.floor(((x - coast.left) / coast.across) * coast.width)
+      ]! *
+      (REACH / 255)
+    for (const field of land) expect(at(centre(field).x, centre(field).y)).toBe(0)
+    expect(at(-1.866, 0)).toBeCloseTo(1, 0)
+    expect(coast.distances[0]).toBe(255)
+  })
+})
+
+describe('lines', () => {
+  const level = () => 1
+
+  it('go around a settlement, not through it', () => {
+    const sides = (fields: Field[]) => {
+      const clay = new Clay()
+      band(clay, fields, level, 0.9, 0.8, 0, WHITE)
+      return clay.triangles / 2
+    }
+    expect(sides([[0, 0]])).toBe(6)
+    expect(
+      sides([
+        [0, 0],
+        [1, 0],
+      ]),
+    ).toBe(10)
+  })
+
+  it('lie on the ground of their field', () => {
+    const clay = new Clay()
+    ring(clay, [3, -2], surface(2), 0.9, 0.8, WHITE)
+    expect(new Set(heights(clay))).toEqual(new Set([surface(2)]))
+  })
+})
+
+describe('huts', () => {
+  it('stand apart within their field, one for each', () => {
+    for (let count = 1; count <= 8; count++) {
+      const huts = arrange(count)
+      expect(huts).toHaveLength(count)
+      huts.forEach((one, i) => {
+        expect(Math.hypot(one.x, one.z)).toBeLessThan(0.5)
+        for (const other of huts.slice(i + 1))
+          expect(Math.hypot(one.x - other.x, one.z - other.z)).toBeGreaterThan(0.3 * one.scale)
+      })
+    }
+  })
+})

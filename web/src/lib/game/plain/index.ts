@@ -1,0 +1,15 @@
+import type { GameKind } from '../kind'
+import { PlainComposer } from './composer.svelte'
+import Bar from './Bar.svelte'
+import Position from './Position.svelte'
+
+const plain: GameKind = {
+  compose: (session) => new PlainComposer(session),
+  Bar: Bar as GameKind['Bar'],
+  Stock: null,
+  Table: null,
+  boards: null,
+  Menu: null,
+  Position,
+}
+export default plain

@@ -1,0 +1,325 @@
+/**
+ * A game as this page sees it: what the server told, what is drafted here and nobody else knows, and what can be asked.
+ * The same for every game; what a position looks like is for the game's own components.
+ */
+import { client, Refused } from '../client'
+import { me } from '../me.svelte'
+import { GameSocket, newKey, type Answer, type Ask, type Connection } from '../socket'
+import type { ChatLine, Decision, Entry, FromServer, Message, Seat, Situation, Summary, View } from '../wire'
+
+/** Part of a turn that is not confirmed. */
+export interface Draft {
+  number: number
+  seat: number
+  actions: string[]
+  events: Message[]
+  view: View
+  /** What comes next in the turn; null when nothing is left but to confirm. */
+  decision: Decision | null
+}
+
+/** A draft outlives a reload of the page. With a key it was sent, and perhaps not heard. */
+interface StoredDraft {
+  number: number
+  seat: number
+  actions: string[]
+  key?: string
+}
+
+/** Something for the board: what happened, and what it looks like then. */
+export interface Change {
+  events: Message[]
+  view: View
+  animate: boolean
+}
+
+/** Entries to ask for when the page is opened: the server keeps no more at hand. */
+const REMEMBERED = 20
+
+export type Hint = Extract<FromServer, { type: 'hinted' }>
+type Refusal = Extract<FromServer, { type: 'refused' }>
+
+export class GameSession {
+  connection = $state<Connection>('connecting')
+  /** The game does not exist, or is none of our business. */
+  missing = $state(false)
+  summary = $state.raw<Summary | null>(null)
+  situation = $state.raw<Situation | null>(null)
+  history = $state.raw<Entry[]>([])
+  chat = $state.raw<ChatLine[]>([])
+  spectators = $state(0)
+  /** The bot that is at it. */
+  thinking = $state<number | null>(null)
+  draft = $state.raw<Draft | null>(null)
+  /** A confirmed turn is on its way. */
+  sending = $state(false)
+  /** Among several people at this screen, the one who holds it. */
+  holder = $state<number | null>(null)
+  /** When the clocks were told, by performance.now(). */
+  clockRead = $state(0)
+
+  readonly view = $derived(this.draft?.view ?? this.situation?.view ?? null)
+  readonly seats = $derived<readonly Seat[]>(this.summary?.seats ?? [])
+  readonly mine = $derived(this.seats.flatMap((seat, index) => (seat.mine && !seat.resigned ? [index] : [])))
+  readonly playing = $derived(this.summary?.status === 'playing')
+  readonly over = $derived(this.summary?.status === 'over')
+  /** The seat of mine that has to decide. */
+  readonly acting = $derived.by(() => {
+    const seat = this.situation?.decision?.seat
+    return this.playing && seat !== undefined && this.mine.includes(seat) ? seat : null
+  })
+  /** What I can choose among now. */
+  readonly decision = $derived.by(() => {
+    if (this.acting === null || this.sending) return null
+    return this.draft ? this.draft.decision : (this.situation?.decision ?? null)
+  })
+
+  #socket: GameSocket | null = null
+  #listeners: ((change: Change) => void)[] = []
+  #refused: (refusal: Refusal) => void
+  /** Answers to drafts that were overtaken are of no use. */
+  #drafting = 0
+  #closed = false
+
+  constructor(
+    readonly id: string,
+    refused: (refusal: Refusal) => void,
+  ) {
+    this.#refused = refused
+    void this.#open()
+  }
+
+  async #open(): Promise<void> {
+    try {
+      // Whoever comes by a link is nobody yet; the socket wants to know who it is.
+      await me.load()
+      this.summary = await client.game(this.id)
+    } catch (error) {
+      if (error instanceof Refused && error.status >= 400 && error.status < 500) {
+        this.missing = true
+        return
+      }
+      // No connection: the socket tries on, and says so.
+    }
+    if (this.#closed) return
+    const origin = location.origin.replace(/^http/, 'ws')
+    this.#socket = new GameSocket(`${origin}/ws/games/${encodeURIComponent(this.id)}`, {
+      message: (message) => this.#receive(message),
+      connection: (state) => (this.connection = state),
+    })
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#socket?.close()
+  }
+
+  /** What the board has to show, from now on. */
+  listen(listener: (change: Change) => void): () => void {
+    this.#listeners.push(listener)
+    return () => {
+      this.#listeners = this.#listeners.filter((other) => other !== listener)
+    }
+  }
+
+  /** Seconds left for a seat at a moment (performance.now()); null without clocks. */
+  secondsLeft(seat: number, now: number): number | null {
+    const clock = this.situation?.clock
+    const left = clock?.left[seat]
+    if (!clock || left === undefined) return null
+    const run = clock.running === seat && this.playing ? Math.max(0, now - this.clockRead) / 1000 : 0
+    return Math.max(0, left - run)
+  }
+
+  /* -------------------------------------------------------------------------------------------------- receiving */
+
+  #receive(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcome(message)
+        break
+      case 'entry':
+        this.#enter(message.entry, message.situation)
+        break
+      case 'situation':
+        this.#apply(message.situation)
+        this.#tell({ events: [], view: this.view!, animate: false })
+        break
+      case 'summary':
+        this.summary = message.summary
+        this.spectators = message.spectators
+        break
+      case 'chat':
+        this.chat = [...this.chat, message.line]
+        break
+      case 'thinking':
+        this.thinking = message.seat
+        break
+      case 'refused':
+        if (message.situation) this.#apply(message.situation)
+        break
+    }
+  }
+
+  #welcome(message: Extract<FromServer, { type: 'welcome' }>): void {
+    const first = this.situation === null
+    this.summary = message.summary
+    this.spectators = message.spectators
+    this.chat = message.chat
+    const known = this.history.at(-1)?.number ?? -1
+    const fresh = message.entries.filter((entry) => entry.number > known)
+    this.history = [...this.history, ...fresh]
+    this.thinking = null
+    const before = this.situation?.number
+    this.#apply(message.situation)
+    if (first) {
+      this.#tell({ events: [], view: message.situation.view, animate: false })
+      if (message.situation.number > 0) this.#socket?.catchUp(Math.max(0, message.situation.number - REMEMBERED))
+      void this.#restore()
+    } else if (before !== message.situation.number) {
+      const events = fresh.some((entry) => entry.kind === 'undo') ? [] : fresh.flatMap((entry) => entry.events)
+      this.#tell({ events, view: message.situation.view, animate: true })
+    }
+  }
+
+  #enter(entry: Entry, situation: Situation): void {
+    const drafted = this.draft
+    this.history = [...this.history, entry]
+    this.thinking = null
+    this.#apply(situation)
+    const mine = drafted?.seat === entry.seat && drafted.actions.join() === entry.actions.join()
+    // What I drafted was on the board before.
+    const events = mine ? entry.events.slice(drafted.events.length) : entry.events
+    this.#tell({ events, view: situation.view, animate: entry.kind !== 'undo' })
+  }
+
+  #apply(situation: Situation): void {
+    this.situation = situation
+    this.clockRead = performance.now()
+    this.holder ??= this.acting
+    if (this.draft && this.draft.number !== situation.number) this.#setDraft(null)
+  }
+
+  #tell(change: Change): void {
+    for (const listener of this.#listeners) listener(change)
+  }
+
+  /* --------------------------------------------------------------------------------------------------- drafting */
+
+  get #key(): string {
+    return `draft ${this.id}`
+  }
+
+  #setDraft(draft: Draft | null): void {
+    this.draft = draft
+    this.#drafting++
+    this.sending = false
+    if (!draft) sessionStorage.removeItem(this.#key)
+    else this.#store(draft)
+  }
+
+  #store({ number, seat, actions }: Draft, key?: string): void {
+    sessionStorage.setItem(this.#key, JSON.stringify({ number, seat, actions, key } satisfies StoredDraft))
+  }
+
+  /** After a reload: what was sent is sent again, what was drafted is drafted again. */
+  async #restore(): Promise<void> {
+    const text = sessionStorage.getItem(this.#key)
+    if (!text) return
+    const stored = JSON.parse(text) as StoredDraft
+    if (stored.number !== this.situation?.number || stored.seat !== this.acting) {
+      sessionStorage.removeItem(this.#key)
+      return
+    }
+    await this.#propose(stored.actions, false)
+    if (stored.key) await this.confirm(stored.key)
+  }
+
+  async #propose(actions: string[], animate: boolean): Promise<boolean> {
+    const { acting, situation } = this
+    if (acting === null || !situation) return false
+    const turn = ++this.#drafting
+    const known = this.draft?.events.length ?? 0
+    const answer = await this.#ask({ type: 'draft', number: situation.number, seat: acting, actions })
+    if (answer.type !== 'drafted' || turn !== this.#drafting) return false
+    const { events, view, decision } = answer
+    this.#setDraft({ number: situation.number, seat: acting, actions, events, view, decision })
+    this.#tell({ events: events.slice(known), view, animate })
+    return true
+  }
+
+  /** Adds an action to the draft; whether it was possible. */
+  play(action: string): Promise<boolean> {
+    return this.#propose([...(this.draft?.actions ?? []), action], true)
+  }
+
+  /** Takes back the last step of the draft, and says which it was. */
+  async takeBack(): Promise<string | null> {
+    const { draft, situation } = this
+    if (!draft || !situation || this.sending) return null
+    const rest = draft.actions.slice(0, -1)
+    if (rest.length > 0) {
+      if (!(await this.#propose(rest, false))) return null
+    } else {
+      this.#setDraft(null)
+      this.#tell({ events: [], view: situation.view, animate: false })
+    }
+    return draft.actions.at(-1)!
+  }
+
+  /** Sends the drafted turn for good. */
+  async confirm(key = newKey()): Promise<void> {
+    const { draft } = this
+    if (!draft || this.sending) return
+    this.sending = true
+    this.#store(draft, key)
+    const { number, seat, actions } = draft
+    const answer = await this.#ask({ type: 'act', number, seat, actions }, key)
+    // Until the entry comes, the draft stays on the board.
+    if (answer.type === 'ack' || this.draft !== draft) return
+    this.#setDraft(null)
+    this.#tell({ events: [], view: this.view!, animate: false })
+  }
+
+  /* ----------------------------------------------------------------------------------------------------- asking */
+
+  async #ask(message: Ask, key?: string): Promise<Answer> {
+    if (!this.#socket) return { type: 'refused', key: null, code: 'no_connection', text: 'Not connected yet.' }
+    const answer = await this.#socket.ask(message, key)
+    if (answer.type === 'refused' && !this.#closed) this.#refused(answer)
+    return answer
+  }
+
+  get #drafted(): { number: number; seat: number; drafted: string[] } {
+    return {
+      number: this.situation?.number ?? 0,
+      seat: this.acting ?? 0,
+      drafted: this.draft?.actions ?? [],
+    }
+  }
+
+  /** The rules that forbid these actions now; nothing for those that are legal. */
+  async explain(actions: string[]): Promise<Message[]> {
+    if (actions.length === 0) return []
+    const answer = await this.#ask({ type: 'explain', ...this.#drafted, actions })
+    return answer.type === 'explained' ? answer.problems.filter((problem) => problem !== null) : []
+  }
+
+  /** What an action would do now. */
+  async preview(action: string): Promise<Message[]> {
+    const answer = await this.#ask({ type: 'preview', ...this.#drafted, action })
+    return answer.type === 'previewed' ? answer.events : []
+  }
+
+  async hint(): Promise<Hint | null> {
+    const answer = await this.#ask({ type: 'hint', ...this.#drafted })
+    return answer.type === 'hinted' ? answer : null
+  }
+
+  /** Asks to take back the last turn of a seat of mine; the others may have to agree. */
+  undo = (seat: number): Promise<Answer> => this.#ask({ type: 'undo', seat })
+  answerUndo = (accept: boolean): Promise<Answer> => this.#ask({ type: 'answer_undo', accept })
+  resign = (seat: number): Promise<Answer> => this.#ask({ type: 'resign', seat })
+  handOver = (seat: number, level: string): Promise<Answer> => this.#ask({ type: 'hand_over', seat, level })
+  say = (text: string): Promise<Answer> => this.#ask({ type: 'chat', text })
+}

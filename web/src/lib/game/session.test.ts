@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Decision, Situation, Summary, ToServer, View } from '../wire'
+import { GameSession, type Change } from './session.svelte'
+
+/** What the page says on its side, and what the test makes the server say. */
+let sent: ToServer[]
+let say: (message: unknown) => void
+
+class Wire {
+  static readonly OPEN = 1
+  readyState = 1
+  onopen?: () => void
+  onmessage?: (event: { data: string }) => void
+  constructor() {
+    say = (message) => this.onmessage?.({ data: JSON.stringify(message) })
+    queueMicrotask(() => this.onopen?.())
+  }
+  send(text: string): void {
+    sent.push(JSON.parse(text) as ToServer)
+  }
+  close(): void {}
+}
+
+const seat = (name: string, mine: boolean) => ({ kind: 'guest', name, colour: 0, mine, resigned: false, present: true })
+const SUMMARY = { id: 'g', game: 'taluva', status: 'playing', seats: [seat('Ada', true), seat('Bo', false)] }
+const view = (turn: number): View => ({ game: 'taluva', options: {}, turn, to_act: 0, phase: 'tile', places: null })
+const decision = (seat: number): Decision => ({ seat, kind: 'tile', why: null, legal: ['tile 0,0 0'], previews: null })
+const situation = (number: number, acts = 0): Situation => ({
+  number,
+  view: view(number),
+  decision: decision(acts),
+  clock: null,
+  undo: null,
+  take_backs: false,
+})
+const welcome = (number: number) => ({
+  type: 'welcome',
+  summary: SUMMARY as unknown as Summary,
+  situation: situation(number),
+  entries: [],
+  chat: [],
+  spectators: 0,
+})
+const event = (code: string) => ({ code, text: code })
+const lastSent = <T extends ToServer['type']>(type: T) =>
+  sent.findLast((message) => message.type === type) as Extract<ToServer, { type: T }>
+const settled = () => vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))
+const soon = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Drafts an action and lets the server agree. */
+async function draft(session: GameSession, action: string, events: string[], complete: boolean): Promise<void> {
+  const played = session.play(action)
+  const { key, actions } = lastSent('draft')
+  const told = { events: events.map(event), view: view(99), decision: complete ? null : decision(0) }
+  say({ type: 'drafted', key, actions, ...told })
+  await played
+}
+
+describe('a game as the page sees it', () => {
+  let session: GameSession
+  let changes: Change[]
+
+  async function open(): Promise<void> {
+    session = new GameSession('g', () => {})
+    changes = []
+    session.listen((change) => changes.push(change))
+    await settled()
+    say(welcome(3))
+  }
+
+  beforeEach(async () => {
+    sent = []
+    sessionStorage.clear()
+    vi.stubGlobal('WebSocket', Wire)
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(SUMMARY)))
+    await open()
+  })
+
+  afterEach(() => {
+    session.close()
+    vi.unstubAllGlobals()
+  })
+
+  it('knows whose decision it is', () => {
+    expect(session.acting).toBe(0)
+    say({ type: 'situation', situation: situation(4, 1) })
+    expect(session.acting).toBeNull()
+    expect(session.decision).toBeNull()
+  })
+
+  it('shows a draft and keeps it to itself', async () => {
+    await draft(session, 'tile 0,0 0', ['tile.placed'], false)
+    expect(session.view?.turn).toBe(99)
+    expect(changes.at(-1)).toMatchObject({ events: [event('tile.placed')], animate: true })
+    expect(sent.some(({ type }) => type === 'act')).toBe(false)
+  })
+
+  it('sends the whole turn, and animates of its entry only what is new', async () => {
+    await draft(session, 'tile 0,0 0', ['tile.placed'], false)
+    await draft(session, 'hut 1,0', ['tile.placed', 'piece.built'], true)
+    void session.confirm()
+    expect(lastSent('act')).toMatchObject({ number: 3, seat: 0, actions: ['tile 0,0 0', 'hut 1,0'] })
+    expect(session.sending).toBe(true)
+    say({ type: 'ack', key: lastSent('act').key, number: 4 })
+    const events = ['tile.placed', 'piece.built', 'tile.drawn'].map(event)
+    const entry = { number: 4, kind: 'actions', seat: 0, actions: ['tile 0,0 0', 'hut 1,0'], events }
+    say({ type: 'entry', entry, situation: situation(4, 1) })
+    expect(session.draft).toBeNull()
+    expect(session.sending).toBe(false)
+    expect(changes.at(-1)?.events).toEqual([event('tile.drawn')])
+  })
+
+  it('takes back step by step', async () => {
+    await draft(session, 'tile 0,0 0', ['tile.placed'], false)
+    expect(await session.takeBack()).toBe('tile 0,0 0')
+    expect(session.draft).toBeNull()
+    expect(session.view?.turn).toBe(3)
+  })
+
+  it('drops a draft that the game has overtaken', async () => {
+    await draft(session, 'tile 0,0 0', ['tile.placed'], false)
+    say({ type: 'situation', situation: situation(5) })
+    expect(session.draft).toBeNull()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('keeps a draft over a reload', async () => {
+    await draft(session, 'tile 0,0 0', ['tile.placed'], false)
+    session.close()
+    sent = []
+    await open()
+    expect(lastSent('draft')).toMatchObject({ number: 3, actions: ['tile 0,0 0'] })
+  })
+
+  it('sends a turn again after a reload, with the key it had', async () => {
+    await draft(session, 'hut 1,0', ['piece.built'], true)
+    void session.confirm()
+    const { key } = lastSent('act')
+    session.close()
+    sent = []
+    await open()
+    const again = lastSent('draft')
+    say({ type: 'drafted', key: again.key, actions: again.actions, events: [], view: view(9), decision: null })
+    await soon()
+    expect(lastSent('act')).toMatchObject({ key, number: 3, actions: ['hut 1,0'] })
+  })
+
+  it('lets the clock of one seat run', () => {
+    const clock = { rule: { initial: 60, increment: 0 }, left: [50, 40], running: 0 }
+    say({ type: 'situation', situation: { ...situation(4), clock } })
+    const later = session.clockRead + 5000
+    expect(session.secondsLeft(0, later)).toBe(45)
+    expect(session.secondsLeft(1, later)).toBe(40)
+  })
+})

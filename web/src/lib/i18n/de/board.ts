@@ -1,0 +1,33 @@
+import type { Catalogue } from '../i18n.svelte'
+
+const board: Catalogue['board'] = {
+  island: 'Die Insel',
+  keys:
+    'Pfeil links und rechts gehen nach Westen und Osten. Pfeil hoch und runter gehen nach Nordwesten und Südwesten, mit ' +
+    'Umschalt nach Nordosten und Südosten; die Tasten Q, E, Y und C tun dasselbe. Pos1 springt zum nächsten Feld, das ' +
+    'du wählen kannst, Ende zum vorigen. Die Eingabetaste wählt. R dreht, was du hältst, mit Umschalt in alle sechs ' +
+    'Richtungen. Plus, Minus und 0 ändern die Ansicht.',
+  terrain: {
+    volcano: 'Vulkan',
+    jungle: 'Dschungel',
+    clearing: 'Lichtung',
+    sand: 'Sand',
+    rock: 'Fels',
+    lake: 'See',
+  },
+  sea: 'Meer',
+  directions: ['Osten', 'Südosten', 'Südwesten', 'Westen', 'Nordwesten', 'Nordosten'],
+  lava: ['Ostsüdosten', 'Süden', 'Westsüdwesten', 'Westnordwesten', 'Norden', 'Ostnordosten'],
+  lavaFlows: (where) => `Lava fließt nach ${where}`,
+  level: (level) => `Ebene ${level}`,
+  huts: (count, owner) => (count === 1 ? `Hütte von ${owner}` : `${count} Hütten von ${owner}`),
+  temple: (owner) => `Tempel von ${owner}`,
+  tower: (owner) => `Turm von ${owner}`,
+  canBeChosen: 'kann gewählt werden',
+  costs: (huts) => `kostet Hütten: ${huts}`,
+  justPlayed: 'eben gespielt',
+  ghostTile: (terrains, lava) => `${terrains}, Lava fließt nach ${lava}`,
+  fits: 'passt hier',
+  doesNotFit: 'passt hier nicht',
+}
+export default board

@@ -1,0 +1,49 @@
+/**
+ * The words on the screen, in three languages. English says which words there are; the others have to have the same,
+ * or the build fails. A language is loaded when it is chosen.
+ *
+ * A catalogue is made of parts with a file each (en/shell.ts, fr/shell.ts, ...): plain texts, and functions for
+ * texts with something in them.
+ */
+import type { English } from './en'
+
+export type Words<T> = {
+  [K in keyof T]: T[K] extends (...args: infer A) => string
+    ? (...args: A) => string
+    : T[K] extends string
+      ? string
+      : T[K] extends readonly (infer I)[]
+        ? readonly Words<I>[]
+        : Words<T[K]>
+}
+export type Catalogue = Words<English>
+
+export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch' } as const
+export type Language = keyof typeof LANGUAGES
+
+const LOADERS: Record<Language, () => Promise<{ default: Catalogue }>> = {
+  en: () => import('./en'),
+  fr: () => import('./fr'),
+  de: () => import('./de'),
+}
+
+class I18n {
+  language = $state<Language>('en')
+  /** The words of the language chosen. Not before `choose` has ended for the first time. */
+  t = $state.raw<Catalogue>(undefined as unknown as Catalogue)
+
+  async choose(language: Language): Promise<void> {
+    this.t = (await LOADERS[language]()).default
+    this.language = language
+    document.documentElement.lang = language
+    localStorage.setItem('language', language)
+  }
+
+  /** The language chosen before, or the browser's if there is one. */
+  async start(): Promise<void> {
+    const wanted = [localStorage.getItem('language') ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))]
+    await this.choose(wanted.find((tag): tag is Language => tag in LANGUAGES) ?? 'en')
+  }
+}
+
+export const i18n = new I18n()

@@ -1,0 +1,45 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const BASE =
+  /node_modules\/svelte|src\/lib\/(ui|[\w.]+\.ts|i18n\/i18n|game\/(words|Invite)|board\/(hex|taluva2d\/(terrain|pieces|svg)))/
+
+/** Shaders of three.js for materials that no board uses (shiny, cartoon, with bones): 11 KB, packed, of the 3D chunk. */
+const UNUSED_SHADERS =
+  /^((?:var (?:lights_(?:physical|toon|phong)|transmission|iridescence|clearcoat|lightprobes|gradientmap|cube_uv|roughnessmap|metalnessmap|bumpmap|batching|skin|morph|displacementmap|alphahash)\w*|const \w+\$\w+(?= = "#define (?:STANDARD|TOON|MATCAP|PHONG|NORMAL)\\n)) = )".*";$/gm
+
+const trimThree = (): Plugin => ({
+  name: 'trim-three',
+  transform: (code, id) => (id.includes('three.module.js') ? code.replace(UNUSED_SHADERS, '$1"";') : undefined),
+})
+
+export default defineConfig({
+  plugins: [svelte(), trimThree()],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // The board in 3D, which is loaded when it is wanted.
+    chunkSizeWarningLimit: 700,
+    // Few chunks are smaller, packed, than many: what every page needs, and what playing needs.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE, priority: 2 },
+            { name: 'play', test: /src\/lib\/(game|board\/(?!taluva3d)|sound)/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      // With the host as the browser sent it: the server compares it with the origin.
+      '/api': { target: 'http://127.0.0.1:8000', changeOrigin: false },
+      '/ws': { target: 'ws://127.0.0.1:8000', ws: true },
+    },
+  },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+})
