@@ -99,11 +99,11 @@ test-web: web/node_modules/installed
 
 test-server: setup
 	@echo "== tests of the server, on SQLite and PostgreSQL"
-	@$(BIN)/python -m pytest tests/server
+	@$(BIN)/python -m pytest -n 2 tests/server
 
 test-browser: setup web chromium
 	@echo "== whole games in Chromium"
-	@$(BIN)/python -m pytest tests/e2e
+	@$(BIN)/python -m pytest -n 2 tests/e2e
 
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null \

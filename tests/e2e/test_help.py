@@ -1,0 +1,70 @@
+"""Learning: the tutorial on the real board, and the rules."""
+
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import People
+from tests.e2e.table import Table
+
+WAYS: Final = (
+    ("tile -2,0 0", "hut -2,1"),
+    ("tile 0,0 5", "hut -2,2"),
+    ("expand -1,2 J",),
+    ("temple -2,2",),
+    ("tile 0,0 5", "tower 1,0"),
+    ("tile -4,1 0", "temple -3,1"),
+)
+"""How each lesson can be done."""
+
+
+def test_the_tutorial_is_played_to_its_end(people: People) -> None:
+    page = people.come_flat()
+    page.goto("/")
+    page.get_by_role("link", name="Learn in five minutes").click()
+    table = Table(page)
+    says = page.get_by_test_id("tutorial-says")
+    lessons = page.get_by_role("navigation", name="Lessons").get_by_role("button")
+    for number, way in enumerate(WAYS):
+        expect(lessons.nth(number)).to_have_attribute("aria-current", "step")
+        expect(table.board).to_have_attribute("data-mode", "2d")
+        expect(table.fields.first).to_be_attached()
+        if number == 1:
+            # A try that misses the goal is taken back, with a word about it.
+            table.perform("tile -2,1 2")
+            expect(says).to_contain_text("Taken back. That enlarges the island.")
+        for done, action in enumerate(way, 1):
+            table.perform(action)
+            expect(page.locator(".lesson li.reached")).to_have_count(done)
+        table.button("Confirm turn").click()
+        expect(says).to_contain_text("Well done!")
+        expect(lessons.nth(number)).to_contain_text("learned")
+        if number < len(WAYS) - 1:
+            table.button("Next lesson").click()
+    expect(says).to_contain_text("you have won")
+
+    # Whoever comes back need not begin again.
+    page.reload()
+    expect(lessons.filter(has_text="learned")).to_have_count(len(WAYS))
+
+
+def test_rules_are_read_for_each_edition_and_searched(people: People) -> None:
+    page = people.come()
+    page.goto("/rules")
+    page.get_by_role("button", name="Open all").click()
+    main = page.get_by_role("main")
+    apart = "In this edition it may not stand beside your own pieces"
+    beside = "It may stand alone, or beside your own pieces"
+    for edition, said, unsaid in (
+        ("Second edition (2012)", apart, beside),
+        ("First edition (2006)", beside, apart),
+    ):
+        page.get_by_text(edition, exact=True).click()
+        expect(main).to_contain_text(said)
+        expect(main).not_to_contain_text(unsaid)
+    search = page.get_by_label("Find in the rules")
+    search.fill("tower")
+    expect(main).to_contain_text("level 3 or higher")
+    expect(main).not_to_contain_text(beside)
+    search.fill("xyzzy")
+    expect(page.get_by_text("Nothing found. Try another word.")).to_be_visible()

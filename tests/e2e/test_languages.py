@@ -1,0 +1,96 @@
+"""English, French and German: all of it, everywhere."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import People
+from tests.e2e.games import BOT, ME, Host
+
+WORDS: Final = """() => {
+    const said = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+        const node = walker.currentNode
+        const element = node.parentElement
+        if (element.closest('body [lang], script')) continue
+        if (node.nodeType === Node.TEXT_NODE) said.push(node.data)
+        else for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
+            said.push(node.getAttribute(name) ?? '')
+    }
+    return [document.title, ...said].map(text => text.replace(/\\s+/g, ' ').trim()).filter(Boolean)
+}"""
+"""Everything that the page says, seen or only heard, besides what it marks as being in another language."""
+
+RAW: Final = re.compile(r"undefined|\[object|\bNaN\b|[{}]|=>|^\w+(\.\w+)+$|^[a-z]+_[a-z_]+$")
+"""What is left of a text that was not found, or not filled in."""
+SENTENCE: Final = re.compile(r"(\b[A-Za-z]{2,}\b[^A-Za-z]+){2,}[A-Za-z]{2,}")
+"""Three words and more: the same in two languages only if somebody forgot to translate them."""
+
+
+def visits(page: Page, finished: dict[str, Any]) -> Iterator[set[str]]:
+    """What each page says, one after the other; in each language the same ones."""
+    paths = ("/", "/rules/taluva", "/rules/volcanique", "/nowhere", f"/replay/{finished['id']}?move=9")
+    for path in paths:
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_attached()
+        if path == "/":
+            expect(page.locator("details")).to_be_attached()
+        if path.startswith("/rules"):
+            expect(page.locator("main details").first).to_be_attached()
+        if path.startswith("/replay"):
+            expect(page.locator("table")).to_be_attached()
+        yield set(page.evaluate(WORDS))
+    page.goto(f"/game/{Host(page.request).make(ME, BOT)['id']}")
+    expect(page.get_by_test_id("board")).to_have_attribute("data-mode", "2d")
+    expect(page.get_by_role("img", name=re.compile(":"))).to_be_visible()
+    yield set(page.evaluate(WORDS))
+    page.keyboard.press("b")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_test_id("status")).to_contain_text("0,0")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield set(page.evaluate(WORDS))
+
+
+@pytest.fixture(scope="module")
+def english() -> list[set[str]]:
+    """What the pages say in English; the first test that needs it writes it down."""
+    return []
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_nothing_is_left_untranslated(
+    people: People, finished: dict[str, Any], english: list[set[str]], language: str
+) -> None:
+    if not english:
+        english.extend(visits(people.come_flat(), finished))
+    page = people.come_flat(locale=language)
+    for number, said in enumerate(visits(page, finished)):
+        assert page.locator("html").get_attribute("lang") == language
+        assert len(said) > 5
+        assert [text for text in said | english[number] if RAW.search(text)] == []
+        assert [text for text in said & english[number] if SENTENCE.search(text)] == []
+
+
+def test_the_language_is_chosen_in_the_settings_and_kept(people: People) -> None:
+    page = people.come()
+    page.goto("/")
+    html = page.locator("html")
+    expect(html).to_have_attribute("lang", "en")
+    for language, before, title in (
+        ("Français", "Settings", "Faites surgir"),
+        ("Deutsch", "Réglages", "Lass eine Insel"),
+        ("English", "Einstellungen", "Raise"),
+    ):
+        page.get_by_role("button", name=before, exact=True).click()
+        page.get_by_role("dialog").get_by_role("combobox").first.select_option(label=language)
+        code = {"Français": "fr", "Deutsch": "de", "English": "en"}[language]
+        expect(html).to_have_attribute("lang", code)
+        page.keyboard.press("Escape")
+        page.reload()
+        expect(html).to_have_attribute("lang", code)
+        expect(page.get_by_role("heading", level=1)).to_contain_text(title)

@@ -1,0 +1,39 @@
+"""What a player has to load."""
+
+from typing import Any, Final
+
+from playwright.sync_api import Request, expect
+
+from tests.e2e.conftest import People
+from tests.e2e.games import BOT, ME, Host
+from tests.e2e.table import Table
+
+BEFORE_3D: Final = 100_000
+IN_ALL: Final = 250_000
+
+
+def test_a_player_loads_little_before_the_3d_board_and_little_in_all(people: People, finished: dict[str, Any]) -> None:
+    page = people.come()
+    loaded: list[tuple[str, int]] = []
+
+    def note(request: Request) -> None:
+        if "/api/" not in request.url:
+            loaded.append((request.url.split("/")[-1], request.sizes()["responseBodySize"]))
+
+    page.on("requestfinished", note)
+    page.goto("/")
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    table = Table(page).sit_down(Host(page.request).make(ME, BOT)["id"])
+    expect(table.board).to_have_attribute("data-mode", "3d")
+    solid = [size for name, size in loaded if name.startswith("taluva3d")]
+    assert len(solid) == 1, "the 3D board is a file of its own"
+    before = sum(size for name, size in loaded if not name.startswith("taluva3d"))
+    assert 50_000 < before <= BEFORE_3D, sorted(loaded)
+
+    table.switch_to("2d")
+    page.goto(f"/replay/{finished['id']}")
+    expect(page.get_by_role("img", name="Chances to win after every turn")).to_be_visible()
+    # What is in the cache is not loaded again.
+    names = [name for name, size in loaded if size > 0 and name.endswith((".js", ".css"))]
+    assert len(names) == len(set(names))
+    assert sum(size for _, size in loaded) <= IN_ALL, sorted(loaded)
