@@ -59,7 +59,7 @@ $(VENV)/built: $(VENV)/installed $(SOURCES) pyproject.toml setup.py
 web: web/dist/index.html
 
 web/node_modules/installed: web/package-lock.json
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null \
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null \
 		|| { echo "The front end needs Node 20 or later (https://nodejs.org)"; exit 1; }
 	@echo "== installing the locked packages of the front end"
 	@$(NPM) ci

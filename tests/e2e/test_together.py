@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import People
+from tests.e2e.games import ME, Host
 from tests.e2e.table import OVER, PLACE, Table
 
 
@@ -90,3 +91,17 @@ def test_two_people_play_over_an_invitation_while_a_third_watches(people: People
     expect(ada.page).not_to_have_url(re.compile(link.split("/")[-2]))
     ben.page.get_by_role("dialog").get_by_role("link", name="To the next game").click()
     expect(ben.page).to_have_url(ada.page.url)
+
+
+def test_people_at_one_screen_pass_it_on(people: People) -> None:
+    page = people.come_flat()
+    shared = {"kind": "shared", "name": "Ben"}
+    table = Table(page).sit_down(Host(page.request).make({**ME, "name": "Ada"}, shared, options={"tiles": "4"})["id"])
+    for name in "Ada", "Ben", "Ada", "Ben":
+        ready = page.get_by_role("dialog").get_by_role("button", name=f"I am {name}")
+        if table.land():
+            expect(ready).to_be_focused()
+            table.press("Enter")
+        expect(ready).to_be_hidden()
+        table.take_turn_by_keys()
+    table.says(OVER)
