@@ -115,7 +115,7 @@ screenshots: setup web chromium
 	@$(BIN)/python docs/make_screenshots.py
 
 load: setup
-	@$(BIN)/python benchmarks/load.py $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS))
+	@$(BIN)/python -m benchmarks.load $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS))
 
 bench: setup
 	@$(BIN)/python benchmarks/speed.py $(YARDSTICK)
