@@ -9,9 +9,9 @@ import click
 from surtsey import __version__
 from surtsey.cli.analyse import analyse
 from surtsey.cli.arena import arena
-from surtsey.cli.serve import serve
 from surtsey.compiled import is_compiled, say_if_interpreted
 from surtsey.game import SurtseyError
+from surtsey.server.command import serve
 
 OPTIONS = click.argument("options", nargs=-1, metavar="[KEY=VALUE]...")
 

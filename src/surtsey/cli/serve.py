@@ -1,5 +1,0 @@
-"""`surtsey serve`."""
-
-from surtsey.server.command import serve
-
-__all__ = ["serve"]
