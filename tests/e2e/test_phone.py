@@ -1,14 +1,13 @@
 """A phone: everything is there, nothing lies over the board, fingers are enough."""
 
-from collections.abc import Sequence
-from itertools import combinations
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import People
 from tests.e2e.games import BOT, ME, Host
+from tests.e2e.layout import check_layout
 from tests.e2e.table import BUILD, COMPLETE, FITS, PLACE, Table
 
 PHONE: Final[dict[str, Any]] = {
@@ -16,39 +15,6 @@ PHONE: Final[dict[str, Any]] = {
     "has_touch": True,
     "is_mobile": True,
 }
-
-
-def boxes(*parts: Locator) -> list[FloatRect]:
-    found = [part.bounding_box() for part in parts]
-    assert None not in found
-    return [box for box in found if box is not None]
-
-
-def overlap(one: FloatRect, other: FloatRect) -> bool:
-    """By more than a rounding."""
-    wide = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
-    high = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
-    return wide > 1 and high > 1
-
-
-def check_layout(table: Table, others: Sequence[Locator]) -> None:
-    page = table.page
-    size = page.viewport_size
-    assert size is not None
-    board, *rest = boxes(table.board, *others)
-    for box in board, *rest:
-        assert box["x"] >= 0
-        assert box["y"] >= 0
-        assert box["x"] + box["width"] <= size["width"] + 1
-        assert box["y"] + box["height"] <= size["height"] + 1
-    assert not [pair for pair in combinations([board, *rest], 2) if overlap(*pair)]
-    assert board["width"] * board["height"] > 0.4 * size["width"] * size["height"]
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-    # What the buttons say has to fit into them.
-    cut = page.locator("button:visible").evaluate_all(
-        "buttons => buttons.filter(it => it.scrollWidth > it.clientWidth + 1).map(it => it.textContent)"
-    )
-    assert cut == []
 
 
 def test_a_turn_is_played_by_touch(people: People) -> None:

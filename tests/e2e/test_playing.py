@@ -15,6 +15,17 @@ FRAMES_AT_REST = """async board => {
     return board.dataset.frames - before
 }"""
 """How many pictures the board draws while the screen could show thirty."""
+LAST_FIELDS = "taluva laid=CJ:0,0:0/SJ:2,0:1 pieces=h1:0,1/h1:2,1 seat=0 phase=tile tile=LR"
+"""Whoever buries the two free fields can build nothing."""
+COUNT_SOUNDS = """() => {
+    window.sounds = 0
+    const start = AudioScheduledSourceNode.prototype.start
+    for (const source of [OscillatorNode, AudioBufferSourceNode])
+        source.prototype.start = function (...when) {
+            window.sounds++
+            return start.apply(this, when)
+        }
+}"""
 TWO_TILES = "taluva laid=JC:0,0:0/SJ:2,-1:0 pieces=h0:0,1/h1:3,-1 seat=0 phase=tile tile=CR"
 
 
@@ -98,7 +109,8 @@ def test_a_tile_that_does_not_fit_is_explained_and_cannot_be_placed(people: Peop
     table.says("✕The first volcano lies on 0,0, not on 1,0.")
     expect(table.button("Take back")).to_have_count(0)
 
-    table.press("ArrowLeft", "Enter")
+    # The tile goes along with the cursor, wherever it was tried.
+    table.press("ArrowLeft")
     table.says(FITS)
     expect(place).to_be_enabled()
 
@@ -134,6 +146,56 @@ def test_a_tile_that_does_not_fit_is_explained_in_3d_too(people: People) -> None
     page.mouse.click(*corner)
     table.says(re.compile("^✕The first volcano"))
     expect(table.button("Take back")).to_have_count(0)
+
+
+def test_a_tile_that_would_put_its_own_player_out_is_warned_of(people: People) -> None:
+    page = people.come_flat()
+    game = Host(page.request).make(ME, BOT, position=LAST_FIELDS)
+    table = Table(page).sit_down(game["id"])
+    table.says(PLACE)
+    volcano = table.middle_of("2,0")
+    page.mouse.move(*volcano)
+    while table.facing() != 2:
+        table.press("r")
+    careful = "✕Careful: after this you could build nothing and would be out of the game."
+    table.says(careful)
+    table.press("r")
+    table.says(FITS)
+    while table.facing() != 2:
+        table.press("r")
+    table.says(careful)
+    page.mouse.click(*volcano)
+    table.says("✕After this tile you can build nothing: you would be out of the game.")
+
+    # It can still be taken back, or confirmed.
+    table.button("Take back").click()
+    table.says(careful)
+    table.button("Place").click()
+    table.button("Confirm anyway").click()
+    expect(page.get_by_role("heading", name="Hekla wins")).to_be_visible()
+
+
+def test_sounds_are_made_once_they_are_switched_on(people: People) -> None:
+    page = people.come_flat()
+    page.add_init_script(f"({COUNT_SOUNDS})()")
+    table = Table(page).sit_down(Host(page.request).make(ME, BOT)["id"])
+    table.place_by_keys()
+    assert page.evaluate("sounds") == 0
+    table.button("Sound").click()
+    table.build_by_keys()
+    assert page.evaluate("sounds") > 0
+
+
+def test_without_motion_the_picture_changes_at_once(people: People) -> None:
+    page = people.come_flat()
+    table = Table(page).sit_down(Host(page.request).make(ME, BOT)["id"])
+    table.says(PLACE)
+    assert table.button("Zoom in").evaluate("""button => {
+        const scale = () => getComputedStyle(document.querySelector('.world')).transform
+        const before = scale()
+        button.click()
+        return scale() !== before
+    }""")
 
 
 def test_a_draft_is_taken_back_step_by_step_and_a_confirmed_turn_at_once_against_a_bot(people: People) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from surtsey import records
 from tests.e2e.conftest import People
+from tests.e2e.layout import covers
 from tests.e2e.table import Table
 
 TURNS: Final = 8
@@ -28,6 +29,7 @@ def test_a_game_is_replayed_by_slider_keys_and_link_with_its_judgement(
     assert last == len(frames) - 1 == TURNS * 3, "a draw, a tile and a build for each turn"
     table.says("The beginning")
     table.shows([])
+    assert covers(table.board) == []
 
     table.press("ArrowRight", "ArrowRight")
     expect(place).to_have_text(f"2 of {last}")

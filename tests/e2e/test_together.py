@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import People
-from tests.e2e.games import ME, Host
+from tests.e2e.games import ME, OPEN, Host
 from tests.e2e.table import OVER, PLACE, Table
 
 
@@ -91,6 +91,34 @@ def test_two_people_play_over_an_invitation_while_a_third_watches(people: People
     expect(ada.page).not_to_have_url(re.compile(link.split("/")[-2]))
     ben.page.get_by_role("dialog").get_by_role("link", name="To the next game").click()
     expect(ben.page).to_have_url(ada.page.url)
+
+
+def test_a_bot_plays_on_for_somebody_who_left(people: People) -> None:
+    ada, ben = (Table(people.come_flat()) for _ in range(2))
+    game = Host(ada.page.request).make(ME, OPEN)
+    ben.page.goto(game["invitation"])
+    name_oneself(ben.page, "Ben")
+    ada.sit_down(game["id"]).take_turn_by_keys()
+    ben.says(PLACE)
+
+    ada.button("Menu").click()
+    ada.button("Hand over absent seats").click()
+    dialog = ada.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Everybody is here.")
+    ben.page.goto("about:blank")
+    expect(ada.seat(1)).to_contain_text("away")
+    dialog.get_by_label("Level of the bot").select_option("beginner")
+    dialog.get_by_role("button", name="Let a bot play for Ben").click()
+    expect(ada.page.get_by_role("log")).to_contain_text("A bot plays on for Ben.")
+    ada.press("Escape")
+    expect(dialog).to_be_hidden()
+    assert ada.can_go_on()
+    ada.shows_fields(6)
+
+    # Who comes back watches.
+    ben.sit_down(game["id"]).says(re.compile("^Waiting for Guest"))
+    ada.take_turn_by_keys()
+    assert ada.can_go_on()
 
 
 def test_people_at_one_screen_pass_it_on(people: People) -> None:

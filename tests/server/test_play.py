@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from surtsey.records import read
+from surtsey.server.pace import bot_seed
+from surtsey.server.store import GameRow
 from tests.server.client import EASY, ME, OPEN, SHARED, AtGame, Guest, Refused, closed
 from tests.server.process import QUICK
 
@@ -40,6 +42,23 @@ async def test_a_bot_that_begins_needs_nobody(ada: Guest) -> None:
     async with ada.at(game) as table:
         await table.until_decides(1)
         assert table.number == 1
+
+
+async def test_a_game_of_bots_goes_the_same_way_with_the_same_seed(ada: Guest) -> None:
+    games = []
+    for _ in range(2):
+        game = await ada.make(EASY, EASY, options={"tiles": "8"}, seed=3)
+        async with ada.at(game) as table:
+            await table.until_decides(None)
+        record = read(await ada.get(f"/api/games/{game['id']}/record"))
+        games.append([str(moment.action) for moment in record.state.history()])
+    assert games[0] == games[1]
+
+
+def test_bots_do_not_share_their_chance_with_the_game_or_each_other() -> None:
+    game = GameRow("id", "taluva", {}, {}, "ada", (), seed=3)
+    seeds = {3, *(bot_seed(game, seat, number) for seat in range(4) for number in range(50))}
+    assert len(seeds) == 1 + 4 * 50
 
 
 async def test_two_people_see_each_others_turns(ada: Guest, bo: Guest) -> None:

@@ -1,11 +1,12 @@
 """What happens in a game by itself: time runs for whoever decides, and bots think."""
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Final
 
+from surtsey.chance import MAX_SEED
 from surtsey.server.clock import Clock
 from surtsey.server.live import LiveGame
 from surtsey.server.store import GameRow
@@ -30,6 +31,12 @@ def runs(row: GameRow, live: LiveGame) -> bool:
     """Whether a game that is being played goes on even if nobody is connected."""
     decision = live.state.decision
     return row.clock is not None or (decision is not None and level_of(row, decision.seat) is not None)
+
+
+def bot_seed(row: GameRow, seat: int, number: int) -> int:
+    """Of a bot after that entry: the same in a game that is repeated. What the bot does tells nothing of the game's."""
+    digest = sha256(f"{row.seed} {seat} {number}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") & MAX_SEED
 
 
 class Pace:
@@ -72,7 +79,8 @@ class Pace:
             return None
         self._stop_bot()
         self._thinks_about = live
-        self._bot = asyncio.create_task(self._think(live, decision.seat, level, decided))
+        seed = bot_seed(row, decision.seat, live.number)
+        self._bot = asyncio.create_task(self._think(live, decision.seat, level, seed, decided))
         return decision.seat
 
     def stop(self) -> None:
@@ -89,11 +97,11 @@ class Pace:
             self._bot.cancel()
             self._bot = self._thinks_about = None
 
-    async def _think(self, live: LiveGame, seat: int, level: str, decided: Decided) -> None:
+    async def _think(self, live: LiveGame, seat: int, level: str, seed: int, decided: Decided) -> None:
         began = time.monotonic()
         turn, spent = self._spent
         spent = spent if turn == live.state.turn else 0.0
-        task = TurnTask(live.state.observe(seat), level, secrets.randbelow(1 << 62), spent)
+        task = TurnTask(live.state.observe(seat), level, seed, spent)
         try:
             actions: list[str] = await self._thinkers.think(task)
         except ThinkingFailed:

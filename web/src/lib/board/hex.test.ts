@@ -123,12 +123,16 @@ describe('a rim', () => {
   const sides = (...open: number[]) => [0, 1, 2, 3, 4, 5].map((direction) => open.includes(direction))
 
   it('is closed around a lone field', () => {
-    expect(rim(sides(0, 1, 2, 3, 4, 5), 0.1)).toMatchObject([{ closed: true }])
+    expect(rim(sides(0, 1, 2, 3, 4, 5), 0.1)).toMatchObject([{ ends: null }])
   })
 
   it('has a run for each group of open sides', () => {
     const runs = rim(sides(5, 0, 2), 0.1)
     expect(runs.map(({ points }) => points.length).sort()).toEqual([2, 3])
+    expect(runs.map(({ ends }) => ends)).toEqual([
+      [1, 3],
+      [4, 1],
+    ])
     expect(rim(sides(), 0.1)).toEqual([])
   })
 

@@ -138,21 +138,27 @@ export function outlines(fields: Iterable<Field>, inset = 0): Point[][] {
   return lines
 }
 
+/** A line, and the sides on which it ends; it is closed if there are none. */
+interface Run {
+  points: Point[]
+  ends: [first: number, last: number] | null
+}
+
 /**
  * Lines along some sides of a hexagon around the origin, at a distance inside of it. Where a side is left out they end
  * on it, so that they go on in the hexagon beyond.
  */
-export function rim(open: readonly boolean[], inset: number): { points: Point[]; closed: boolean }[] {
-  if (open.every(Boolean)) return [{ points: DIRECTIONS.map((_, index) => bend(index, inset)), closed: true }]
+export function rim(open: readonly boolean[], inset: number): Run[] {
+  if (open.every(Boolean)) return [{ points: DIRECTIONS.map((_, index) => bend(index, inset)), ends: null }]
 
-  const runs: { points: Point[]; closed: boolean }[] = []
+  const runs: Run[] = []
   for (let first = 0; first < 6; first++) {
     if (!open[first] || open[facing(first - 1)]) continue
     const points = [pass(first, -1, inset)]
     let last = first
     for (; open[facing(last + 1)]; last++) points.push(bend(last + 1, inset))
     points.push(pass(last + 1, 1, inset))
-    runs.push({ points, closed: false })
+    runs.push({ points, ends: [facing(first - 1), facing(last + 1)] })
   }
   return runs
 }

@@ -39,6 +39,8 @@ export interface BoardEvents {
   pick(at: Field): void
   /** The pointer is over another field; null when it left. */
   hover(at: Field | null): void
+  /** The keyboard's cursor went to a field. */
+  move(at: Field): void
   /** The wheel over the ghost, or a right click without drag: turn it by so many steps; `all` with Shift. */
   turn(steps: 1 | -1, all: boolean): void
 }

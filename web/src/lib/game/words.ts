@@ -1,4 +1,5 @@
 /** Words that several panels need. */
+import { Refused } from '../client'
 import { i18n } from '../i18n/i18n.svelte'
 import type { Refusal, Seat, Summary } from '../wire'
 import type { GameSession } from './session.svelte'
@@ -12,6 +13,10 @@ export const levelMeaning = (level: string): string => find(i18n.t.shell.levelMe
 export const presetName = (preset: string): string => find(i18n.t.shell.presets, preset) ?? preset
 
 export const refusalWords = ({ code, text }: Refusal): string => find(i18n.t.shell.refusals, code) ?? text
+
+/** Why a request came to nothing. */
+export const problemWords = (error: unknown): string =>
+  error instanceof Refused ? refusalWords({ code: error.code, text: error.message }) : String(error)
 
 /** The preset is an option like others, under the name that each game gives it. */
 export const presetOf = ({ options }: Pick<Summary, 'options'>): string => options.edition ?? options.preset ?? ''

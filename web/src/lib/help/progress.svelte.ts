@@ -32,6 +32,7 @@ export class Progress {
         ...composer.events,
         pick: (at) => !isOver() && composer.events.pick(at),
         hover: (at) => !isOver() && composer.events.hover(at),
+        move: (at) => !isOver() && composer.events.move(at),
       },
       get targets() {
         return isOver() ? [] : composer.targets

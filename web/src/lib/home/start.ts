@@ -1,5 +1,5 @@
-import { client, Refused } from '../client'
-import { refusalWords } from '../game/words'
+import { client } from '../client'
+import { problemWords } from '../game/words'
 import { router } from '../router.svelte'
 import type { Plan } from './plan.svelte'
 
@@ -10,7 +10,6 @@ export async function start(plan: Plan): Promise<string | null> {
     router.go(`/game/${(await client.create(plan.wish())).id}`)
     return null
   } catch (error) {
-    if (error instanceof Refused) return refusalWords({ code: error.code, text: error.message })
-    throw error
+    return problemWords(error)
   }
 }

@@ -5,7 +5,7 @@ import type { Boards } from '../game/kind'
 import { isStill, settings } from '../settings.svelte'
 import type { Field, Frame, Message, Seat } from '../wire'
 
-const IDLE = { pick: () => {}, hover: () => {}, turn: () => {} }
+const IDLE = { pick: () => {}, hover: () => {}, move: () => {}, turn: () => {} }
 
 export class ReplayBoard {
   board = $state.raw<BoardView | null>(null)

@@ -35,7 +35,7 @@ const view = {
   ],
 } as unknown as TaluvaView
 
-const events = { pick: vi.fn(), hover: vi.fn(), turn: vi.fn() }
+const events = { pick: vi.fn(), hover: vi.fn(), move: vi.fn(), turn: vi.fn() }
 let board: BoardView
 
 const all = (selector: string) => [...board.element.querySelectorAll(selector)]
@@ -77,6 +77,30 @@ describe('the island', () => {
   it('outlines settlements in the colours of their owners', () => {
     const strokes = all('.island .band path:last-child').map((band) => band.getAttribute('stroke'))
     expect(strokes).toEqual(['#d5420f', '#2b2f8f', '#2b2f8f'])
+  })
+
+  it('leads the outline of a settlement up and down its cliffs', () => {
+    const hut = { ...land, terrain: 'sand', owner: 0, piece: 'hut', count: 1 }
+    /** Where the lines of the fields end, on the drawing. */
+    const ends = (...fields: object[]) => {
+      board.show({ ...view, tiles: [], fields } as unknown as TaluvaView, SETTINGS)
+      return all('.island > g[transform]').map((field) => {
+        const numbers = (text: string | null) => (text!.match(/-?[\d.]+/g) ?? []).map(Number)
+        const [x, y] = numbers(field.getAttribute('transform'))
+        const points = numbers(field.querySelector('.band path')!.getAttribute('d'))
+        return [points.slice(0, 2), points.slice(-2)].map(([dx, dy]) => [(x! + dx!).toFixed(2), (y! + dy!).toFixed(2)])
+      })
+    }
+    const beside = [1, 0]
+    const inFront = [0, 1]
+    for (const [[q, r], level, there] of [
+      [beside, 1, 3],
+      [beside, 2, 1],
+      [inFront, 3, 1],
+    ] as [Field, number, number][]) {
+      const [one, other] = ends({ ...hut, q: 0, r: 0, level }, { ...hut, q, r, level: there })
+      expect(one!.toReversed()).toEqual(other)
+    }
   })
 
   it('hides levels where they are not wanted', () => {
@@ -194,6 +218,13 @@ describe('the keyboard', () => {
   it('hovers where it is', () => {
     press('ArrowRight')
     expect(events.hover.mock.calls).toEqual([[[0, 0]], [[1, 0]]])
+  })
+
+  it('tells where it went', () => {
+    board.offer([{ at: [2, 0] }])
+    press('ArrowRight')
+    press('Home')
+    expect(events.move.mock.calls).toEqual([[[1, 0]], [[2, 0]]])
   })
 
   it('jumps from target to target, row by row', () => {

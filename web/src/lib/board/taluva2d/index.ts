@@ -260,7 +260,7 @@ class Board implements BoardView {
   private obey(order: Order): void {
     switch (order.kind) {
       case 'move':
-        return this.cursor(neighbour(this.spoken.at, order.direction))
+        return this.go(neighbour(this.spoken.at, order.direction))
       case 'target':
         return this.toTarget(order.step)
       case 'pick':
@@ -279,7 +279,12 @@ class Board implements BoardView {
     const inOrder = (a: Field, b: Field) => (a[1] - b[1] || a[0] - b[0]) * step
     const fields = this.targets.map((target) => target.at).sort(inOrder)
     const next = fields.find((field) => inOrder(field, this.spoken.at) > 0) ?? fields[0]
-    if (next) this.cursor(next)
+    if (next) this.go(next)
+  }
+
+  private go(at: Field): void {
+    this.cursor(at)
+    this.events.move(at)
   }
 }
 

@@ -61,6 +61,7 @@ function fieldMarkup(chart: Chart, field: Land, { labels, seats }: BoardSettings
       bandMarkup(
         beside.map((other) => chart.at(other)?.owner !== field.owner),
         look(colour).fill,
+        drops,
       ),
     )
     parts.push(pieceMarkup(ids, field.piece, field.count, colour))
@@ -130,10 +131,19 @@ function joints(apart: readonly boolean[], drops: readonly number[], outlined: b
   )
 }
 
-/** The line around a settlement: the seat's colour on a dark band. */
-export function bandMarkup(open: readonly boolean[], colour: string): string {
+/**
+ * The line around a settlement: the seat's colour on a dark band. Where the settlement goes on higher or lower, the line
+ * climbs; of two fields the one in front draws that, unless it hides it.
+ */
+export function bandMarkup(open: readonly boolean[], colour: string, drops: readonly number[] = []): string {
+  const climb = (side: number, { x, y }: Point): Point[] => {
+    const drop = drops[side] ?? 0
+    return (side === 3 && drop) || (side > 3 && drop < 0) ? [{ x, y: y + LIFT * drop }] : []
+  }
   const d = rim(open, 0.11)
-    .map(({ points, closed }) => line(points, closed))
+    .map(({ points, ends }) =>
+      ends ? line([...climb(ends[0], points[0]!), ...points, ...climb(ends[1], points.at(-1)!)], false) : line(points),
+    )
     .join('')
   const band = (stroke: string, width: number) =>
     `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"/>`

@@ -11,19 +11,22 @@ import { arrange } from './pieces'
 
 const heights = ({ positions }: Clay) => positions.filter((_, i) => i % 3 === 1)
 
+/** A corner of each triangle, and where it faces. */
+const faces = ({ positions, corners, triangles }: Clay) =>
+  Array.from({ length: triangles }, (_, n) => {
+    const points = corners.slice(3 * n, 3 * n + 3).map((corner) => new Vector3().fromArray(positions, corner * 3))
+    const [at, b, c] = points as [Vector3, Vector3, Vector3]
+    return { at, normal: b.clone().sub(at).cross(c.clone().sub(at)).normalize() }
+  })
+
 describe('clay', () => {
   it('faces outwards and upwards when turned on a lathe', () => {
-    const { positions, corners } = new Clay().lathe(6, [
+    const tower = new Clay().lathe(6, [
       [1, 0, WHITE],
       [1, 1, WHITE],
       [0, 1, WHITE],
     ])
-    const point = (corner: number) => new Vector3().fromArray(positions, corner * 3)
-    for (let i = 0; i < corners.length; i += 3) {
-      const [a, b, c] = corners.slice(i, i + 3).map(point) as [Vector3, Vector3, Vector3]
-      const normal = b.clone().sub(a).cross(c.clone().sub(a)).normalize()
-      expect(normal.dot(a.clone().setY(0)) > 0.5 || normal.y > 0.99).toBe(true)
-    }
+    for (const { at, normal } of faces(tower)) expect(normal.dot(at.setY(0)) > 0.5 || normal.y > 0.99).toBe(true)
   })
 
   it('leaves out triangles without an area', () => {
@@ -135,6 +138,20 @@ describe('lines', () => {
         [1, 0],
       ]),
     ).toBe(10)
+  })
+
+  it('go down the wall where a settlement goes on below', () => {
+    const clay = new Clay()
+    const levels = ([q]: Field) => (q ? 3 : 1)
+    const fields: Field[] = [
+      [0, 0],
+      [1, 0],
+    ]
+    band(clay, fields, levels, 0.9, 0.8, 0, WHITE)
+    const walls = faces(clay).filter(({ normal }) => normal.y < 0.5)
+    expect(walls).toHaveLength(4)
+    // They face the field below, in the west.
+    for (const { normal } of walls) expect(normal.x).toBeCloseTo(-1)
   })
 
   it('lie on the ground of their field', () => {

@@ -106,8 +106,8 @@ export function around(
 }
 
 /**
- * A band along the edge of a settlement, field by field as they may lie on different levels: it runs on to the side where
- * the settlement goes on at the same height, and bends around the corner where it does not.
+ * A band along the edge of a settlement, field by field as they may lie on different levels. It runs on to the side where
+ * the settlement goes on, and down the wall where that is lower.
  */
 export function band(
   clay: Clay,
@@ -123,22 +123,32 @@ export function band(
     const y = surface(levelOf(at)) + lift
     const { x, y: z } = centre(at)
     const open = Array.from({ length: 6 }, (_, d) => !own.has(String(neighbour(at, d))))
-    const ends = open.map((free, d) => free || levelOf(neighbour(at, d)) !== levelOf(at))
     /** The corner before side d, at a distance from that side. */
     const bend = (d: number, i: number, size: number): Vec => {
       const here = corner(i)
       const beside = i === d ? facing(d - 1) : facing(d + 1)
-      if (ends[beside]) return [x + here.x * size, y, z + here.y * size]
+      if (open[beside]) return [x + here.x * size, y, z + here.y * size]
       // Along the side that it goes on over, as far in as the band lies from its own side.
       const there = corner(i === d ? i - 1 : i + 1)
       const t = 1 - size
       return [x + here.x + (there.x - here.x) * t, y, z + here.y + (there.y - here.y) * t]
+    }
+    /** Between two points at the top of side d and the ground below, in front of the wall by as much as it is lifted. */
+    const descend = (d: number, left: Vec, right: Vec): void => {
+      const foot = surface(levelOf(neighbour(at, d))) + lift
+      if (open[d] || foot >= y) return
+      const [one, other] = [corner(d), corner(d + 1)]
+      const [dx, dz] = [(one.x + other.x) * lift, (one.y + other.y) * lift]
+      const out = ([px, , pz]: Vec, height: number): Vec => [px + dx, height, pz + dz]
+      clay.quad(out(right, y), out(left, y), out(left, foot), out(right, foot), colour)
     }
     for (let d = 0; d < 6; d++) {
       if (!open[d]) continue
       const [a, b] = [bend(d, d, outer), bend(d, facing(d + 1), outer)]
       const [c, e] = [bend(d, facing(d + 1), inner), bend(d, d, inner)]
       clay.quad(a, b, c, e, colour)
+      descend(facing(d - 1), e, a)
+      descend(facing(d + 1), b, c)
     }
   }
 }

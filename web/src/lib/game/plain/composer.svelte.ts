@@ -9,7 +9,7 @@ const nothing = (): void => {}
 export class PlainComposer implements Composer {
   hinted = $state.raw<Hint | null>(null)
   hinting = $state(false)
-  readonly events: BoardEvents = { pick: nothing, hover: nothing, turn: nothing }
+  readonly events: BoardEvents = { pick: nothing, hover: nothing, move: nothing, turn: nothing }
   readonly targets = []
   readonly ghost = null
   readonly marks = []

@@ -80,6 +80,17 @@ describe('composing a turn', () => {
     expect(table.play).not.toHaveBeenCalled()
   })
 
+  it('leaves a tile where it was picked while a mouse moves on, and takes it along with the keys', () => {
+    composer.events.pick([3, 3])
+    composer.events.hover([0, 0])
+    composer.events.hover(null)
+    expect(composer.ghost).toMatchObject({ at: [3, 3], legal: false })
+    composer.events.move([0, 0])
+    expect(composer.ghost).toMatchObject({ at: [0, 0], legal: true })
+    composer.events.hover([4, 4])
+    expect(composer.ghost).toMatchObject({ at: [4, 4], legal: false })
+  })
+
   it('warns of a tile that puts its own player out', async () => {
     table.preview.mockResolvedValue([OUT])
     composer.events.hover([0, 0])

@@ -44,7 +44,7 @@ export class TaluvaComposer implements Composer {
   fatal = $state(false)
   hinted = $state.raw<Hint | null>(null)
   hinting = $state(false)
-  /** The tile stays where it is while the pointer moves on. */
+  /** The tile stays where it is while the pointer moves on: until another field is picked, or the cursor goes there. */
   #pinned = false
   #previews = $state.raw<Record<string, Message[]>>({})
 
@@ -78,6 +78,7 @@ export class TaluvaComposer implements Composer {
     this.events = {
       pick: (at) => this.#pick(at),
       hover: (at) => this.#hover(at),
+      move: (at) => this.#move(at),
       turn: (steps, all) => this.rotate(steps, all),
     }
     // Another decision: what was held for the last one is gone.
@@ -112,6 +113,12 @@ export class TaluvaComposer implements Composer {
   #hover(at: Field | null): void {
     if (this.choices.kind === 'build' && !this.menu) this.pointed = buildsAt(this.choices, at)[0] ?? null
     if (this.choices.kind === 'tile' && !this.#pinned) this.hand = hold(this.choices, this.hand, at)
+  }
+
+  /** A mouse passes over fields on its way; keys go where they are meant to. */
+  #move(at: Field): void {
+    this.#pinned = false
+    this.#hover(at)
   }
 
   #pick(at: Field): void {
