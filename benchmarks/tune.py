@@ -3,7 +3,9 @@
 Search plays against itself. Between turns it notes what the judgement sees of every seat, what search then finds the
 position to be worth, and later how the game ended. The weights are fitted to both at once: so the judgement learns to
 see at a glance what search had to find out. They stay near the old ones wherever the games have little to say.
-(Fitting to results alone predicts well but plays no better: what goes with winning is not always what leads to it.)
+Where the old weights are poor, search finds little, and good positions hardly come up: then results alone
+(`--search 0`) and players of many minds (`--spread 0.5`) teach more. What predicts better need not play better, though:
+what goes with winning is not always what leads to it.
 
 The last line has the new weights, after a match against the old ones on other decks: they are worth taking over only
 if they won it.
@@ -76,6 +78,17 @@ def play(plan: Plan, minds: Sequence[Weights], stray: float, seed: int) -> list[
     return [Position(seen, expected, got) for seen, expected in noted]
 
 
+def minds(old: Weights, seats: int, spread: float, seed: int) -> list[Weights]:
+    """For every seat the old weights, each up to some times as large or as small."""
+    dice = random.Random(seed)
+    return [tuple(weight * 2.0 ** dice.gauss(0.0, spread) for weight in old) for _ in range(seats)]
+
+
+def learn(plan: Plan, old: Weights, seats: int, spread: float, seed: int) -> list[Position]:
+    """One game to learn from."""
+    return play(plan, minds(old, seats, spread, seed), STRAY, seed)
+
+
 def _seen(model: Any, features: int) -> Array:
     into = vec[float]([0.0] * features)
     seats = []
@@ -117,6 +130,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300, help="to learn from; half as many in the match")
     parser.add_argument("--simulations", type=int, default=150, help="for each decision")
     parser.add_argument("--search", type=float, default=0.5, help="how much search counts against results, 0 to 1")
+    parser.add_argument("--spread", type=float, default=0.0, help="how far the players' weights differ, in doublings")
     parser.add_argument("--pull", type=float, default=0.003, help="how strongly weights stay where they are")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
@@ -127,7 +141,7 @@ def main() -> None:
     old: Weights = judged.WEIGHTS
     with ProcessPoolExecutor(chosen.processes) as pool:
         seeds = range(chosen.seed, chosen.seed + chosen.games)
-        games = list(pool.map(partial(play, plan, [old] * seats, STRAY), seeds))
+        games = list(pool.map(partial(learn, plan, old, seats, chosen.spread), seeds))
         positions = [position for game in games for position in game]
         seen = np.array([position.seen for position in positions])
         truth = np.array([chosen.search * each.expected + (1 - chosen.search) * each.got for each in positions])

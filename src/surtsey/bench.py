@@ -80,7 +80,7 @@ def bench_search(game: Game, games: int, seed: int) -> Measure:
         assert state.decision is not None
         chance = Chance(seed + played, PLAYERS)
         tree = Tree(model_of(state.observe(state.decision.seat), chance), settings, chance)
-        tree.settle_root()
+        tree.settle()
         tree.run(min(PLAYOUTS, games - played), UNLIMITED)
         decisions += int(tree.random_decisions)
         played += min(PLAYOUTS, games - played)

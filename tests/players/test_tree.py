@@ -50,7 +50,7 @@ def world(state: State, seed: int = 1) -> TaluvaModel:
 def fresh(state: State, seed: int = 1, settings: Settings | None = None) -> Tree:
     tree = Tree(world(state, seed), settings or Settings(), Chance(seed, PLAYERS))
     tree.look(3)
-    tree.settle_root()
+    tree.settle()
     return tree
 
 
@@ -186,7 +186,7 @@ def test_a_position_that_was_met_has_all_its_actions_then() -> None:
     assert sorted(ids(root.ids)) == sorted(ids(position.moves()))
     assert len({len(each) for each in (root.ids, root.hopes, root.priors, root.counts, root.sums)}) == 1
     assert len(root.branches) == len(root.ids)
-    tree.settle_root()
+    tree.settle()
     tree.run(2, ENDLESS)
     assert tree.simulations == sum(tree.tries) == 2
 
@@ -198,7 +198,7 @@ def test_a_position_that_was_not_met_starts_anew() -> None:
     assert (tree.root.visits, tree.simulations, sum(tree.root.counts)) == (0, 0, 0)
     assert sorted(ids(tree.root.ids)) == [action.id for action in state.legal()]
     tree.look(1)
-    tree.settle_root()
+    tree.settle()
     tree.run(1, ENDLESS)
     assert tree.root.visits == 1
 
@@ -214,7 +214,7 @@ def test_the_same_position_goes_on_where_it_was() -> None:
 def test_a_tree_goes_on_to_a_game_with_more_players() -> None:
     tree = grown(begun(), 1)
     tree.go_to(world(to_build(BEGUN, Rules(players=3))))
-    tree.settle_root()
+    tree.settle()
     tree.run(1, ENDLESS)
 
 
@@ -224,7 +224,7 @@ def test_the_line_from_a_position_that_was_met_is_legal(seed: int) -> None:
     _, node, position = met(tree)
     assert node.shared
     tree.go_to(position)
-    tree.settle_root()
+    tree.settle()
     for id in ids(tree.line(12)):
         assert id in ids(position.moves())
         position.step(id)
@@ -259,6 +259,23 @@ def test_a_tile_after_which_the_same_seat_wins_wins() -> None:
     tree.run(12, 12)
     assert tree.root.win >= 0
     assert wins(after(tree.world, tree.root.ids[tree.root.win]))
+
+
+def test_a_tile_is_found_after_which_a_build_ends_the_game() -> None:
+    state = about_to_win(to_place)
+    there = world(state)
+    there.step(there.winning())
+    values = vec[float]([0.0, 0.0])
+    play_on(there, values)
+    assert values[state.seat] == 1.0
+
+
+def test_nothing_is_found_that_wins_where_nothing_does() -> None:
+    assert world(to_place(BEGUN, Rules(tiles=12))).winning() == -1
+    assert (
+        world(to_place(THREE_HUTS, Rules(), supply={0: (6, 2, 0), 1: (10, 2, 2)})).winning() == -1
+    )  # one temple short
+    assert world(to_place(THREE_HUTS, Rules(), supply={0: (6, 1, 2), 1: (10, 2, 2)})).winning() == -1  # no type built
 
 
 def test_where_nothing_wins_at_once_nothing_is_marked() -> None:

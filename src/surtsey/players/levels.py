@@ -11,6 +11,7 @@ from typing import Final
 from surtsey.players.greedy import GreedyPlayer
 from surtsey.players.player import Budget, Player
 from surtsey.players.search import SearchPlayer
+from surtsey.players.tree import Settings
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,8 @@ class Level:
     misjudgement: float = 0.0
     simulations: int | None = None
     """For each decision; None looks one turn ahead and no further."""
+    ways: int = 64
+    """Ways through a long turn that it follows side by side."""
     seconds: float | None = None
     """For each turn, however few simulations that leaves on a slow machine."""
 
@@ -27,7 +30,8 @@ class Level:
         """A player of this level; with limits, one that has those instead of the level's own."""
         if self.simulations is None:
             return GreedyPlayer(seed, self.oversight, self.misjudgement, name)
-        return SearchPlayer(seed, limits or Budget(self.simulations, self.seconds), name=name)
+        budget = limits or Budget(self.simulations, self.seconds)
+        return SearchPlayer(seed, budget, Settings(ways=self.ways), name)
 
 
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
@@ -41,8 +45,8 @@ LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
     "volcanique": {
         "beginner": Level("sees half of what could be done, and has a vague idea what for", 0.5, 1.2),
         "easy": Level("looks at its own turn, and overlooks some things", 0.25, 0.5),
-        "medium": Level("looks a little beyond its own turn", simulations=40, seconds=4.0),
-        "hard": Level("thinks about what the others may do", simulations=400, seconds=4.0),
-        "expert": Level("thinks as far as it can", simulations=20000, seconds=4.0),
+        "medium": Level("follows a few ways through its turn", simulations=1, ways=4, seconds=4.0),
+        "hard": Level("follows more of them", simulations=1, ways=16, seconds=4.0),
+        "expert": Level("follows many, and thinks of what chance may bring", simulations=16, seconds=4.0),
     },
 }

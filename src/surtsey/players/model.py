@@ -56,6 +56,14 @@ class Model:
         """Whether this is a good moment for a judgement: between turns and not in the middle of one."""
         raise NotImplementedError
 
+    def has_long_turns(self) -> bool:
+        """Whether a turn has many small steps and chance a say in it: then whole turns are compared (turns.py)."""
+        return False
+
+    def winning(self) -> i64:
+        """The id of an action with which whoever decides can win the game in this turn, if one is found; or -1."""
+        return -1
+
     def values(self, into: vec[float]) -> None:
         """Writes what each seat can expect (player.py); at the end of the game, what it got."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""A player that searches: the tree of tree.py within a budget of simulations or time."""
+"""A player that searches: by the tree of tree.py or the turns of turns.py, within a budget of simulations or time."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -9,7 +9,8 @@ from surtsey.game import Action, Observation, State
 from surtsey.players.model import Model
 from surtsey.players.models import model_of
 from surtsey.players.player import Budget, Candidate, Thought, deciding, never, nobody
-from surtsey.players.tree import Settings, Tree
+from surtsey.players.tree import Search, Settings, Tree
+from surtsey.players.turns import Turns
 
 SLICE: Final = 0.004
 """Seconds of simulations between two looks at the clock."""
@@ -37,7 +38,7 @@ class SearchPlayer:
         self._settings = settings or Settings()
         self._model = model
         self._chance = Chance(seed, PLAYERS)
-        self._tree: Tree | None = None
+        self._search: Search | None = None
         self._turn = 0
         self._seconds_left = 0.0
 
@@ -53,10 +54,10 @@ class SearchPlayer:
         world = self._model(observation, self._chance)
         if budget is None:
             budget = self._share(view.turn, world)
-        tree = self._go_to(world)
-        self._think(tree, budget, began, cancelled, lambda: tell(_thought(tree, view, began)))
+        search = self._go_to(world)
+        self._think(search, budget, began, cancelled, lambda: tell(_thought(search, view, began)))
         self._seconds_left -= time.perf_counter() - began
-        return _thought(tree, view, began)
+        return _thought(search, view, began)
 
     def _share(self, turn: int, world: Model) -> Budget:
         """This decision's part of what the turn may cost."""
@@ -67,39 +68,41 @@ class SearchPlayer:
             self._turn, self._seconds_left = turn, seconds
         return Budget(self._budget.simulations, max(self._seconds_left * world.share(), 0.001))
 
-    def _go_to(self, world: Model) -> Tree:
-        """The tree at this position, with whatever is left of earlier thoughts."""
-        if self._tree is None:
-            self._tree = Tree(world, self._settings, self._chance)
+    def _go_to(self, world: Model) -> Search:
+        """The search at this position, with whatever is left of earlier thoughts."""
+        if self._search is not None:
+            self._search.go_to(world)
+        elif world.has_long_turns():
+            self._search = Turns(world, self._settings, self._chance)
         else:
-            self._tree.go_to(world)
-        return self._tree
+            self._search = Tree(world, self._settings, self._chance)
+        return self._search
 
     def _think(
-        self, tree: Tree, budget: Budget, began: float, cancelled: Callable[[], bool], report: Callable[[], None]
+        self, search: Search, budget: Budget, began: float, cancelled: Callable[[], bool], report: Callable[[], None]
     ) -> None:
         """Looks and simulates in slices, so that the clock and whoever may cancel are asked often."""
         most = budget.simulations or UNLIMITED
         until = began + (budget.seconds or float("inf"))
         enough = began + FIRST_LOOK * (budget.seconds or float("inf"))
-        while time.perf_counter() < enough and not cancelled() and tree.look(1):
+        while time.perf_counter() < enough and not cancelled() and search.look(1):
             pass
-        tree.settle_root()
-        now, news, size = time.perf_counter(), began + NEWS, 1
-        while now < until and not cancelled():
-            left = most - int(tree.simulations)
-            if left <= 0 or not tree.run(min(size, left), left):
+        search.settle()
+        now, news, size, each = time.perf_counter(), began + NEWS, 1, 0.0
+        while now + each < until and not cancelled():
+            left = most - int(search.simulations)
+            if left <= 0 or not search.run(min(size, left), left):
                 break
             before, now = now, time.perf_counter()
-            pace = size / max(now - before, 1e-6)
-            size = max(1, min(4 * size, int(pace * min(SLICE, until - now))))
+            each = max(now - before, 1e-6) / size
+            size = max(1, min(4 * size, int(min(SLICE, until - now) / each)))
             if now >= news:
                 news = now + NEWS
                 report()
 
 
-def _thought(tree: Tree, view: State, began: float) -> Thought:
-    root = tree.root
+def _thought(search: Search, view: State, began: float) -> Thought:
+    root = search.root
     actions = {action.id: action for action in view.legal()}
     best = int(root.best())
     others = sorted(
@@ -112,18 +115,18 @@ def _thought(tree: Tree, view: State, began: float) -> Thought:
     ]
     return Thought(
         candidates[0].action,
-        tuple(tree.expected(best)),
-        int(tree.simulations),
+        tuple(search.expected(best)),
+        int(search.simulations),
         time.perf_counter() - began,
-        tuple(_line(tree, view)),
+        tuple(_line(search, view)),
         tuple(candidates),
     )
 
 
-def _line(tree: Tree, view: State) -> Iterator[Action]:
+def _line(search: Search, view: State) -> Iterator[Action]:
     """What is expected to follow, as actions, as far as the seat can know that they will be legal."""
     world = view.copy()
-    for id in tree.line(LONGEST_LINE):
+    for id in search.line(LONGEST_LINE):
         legal = {action.id: action for action in world.legal()}
         if id not in legal:
             return

@@ -18,7 +18,7 @@ from surtsey.stakes import share_of_win, worth_of_place
 from surtsey.taluva import playouts
 from surtsey.taluva.actions import detail_of, place_in
 from surtsey.taluva.building import TEMPLE_SIZE, TERRAINS, TOWER_LEVEL
-from surtsey.taluva.endings import places
+from surtsey.taluva.endings import places, types_built
 from surtsey.taluva.island import LEVEL, OWNER, OWNER_AT, PIECE, PIECE_AT, TERRAIN, TERRAIN_AT, VOLCANO, Island
 from surtsey.taluva.placing import eruptions
 from surtsey.taluva.state import OVER, TO_BUILD, TO_PLACE, Observation, State
@@ -389,6 +389,14 @@ class Judgement:
         by_huts: float = 1.0 if huts == 1 or float(huts) == largest else 0.0
         return end_of(huts, temples, towers, by_huts, by_temple, by_tower)
 
+    def may_end(self, state: State) -> bool:
+        """Whether it seems that the seat whose turn it is can end the game in this turn."""
+        if not types_built(state.supply, state.seat):
+            return False
+        self.look(state)
+        at = state.seat * COUNT
+        return self.seen[at + (MID_END if state.phase == TO_BUILD else TO_MOVE_AND_END)] > 0.0
+
     def score(self, seat: i64) -> float:
         seen, weights = self.seen, self.weights
         at = seat * COUNT
@@ -563,6 +571,17 @@ class TaluvaModel(Model):
 
     def is_quiet(self) -> bool:
         return self.state.phase != TO_BUILD
+
+    def winning(self) -> i64:
+        """A placement after which a build ends the game."""
+        if self.state.phase != TO_PLACE or not self.judgement.may_end(self.state):
+            return -1
+        for id in self.worthwhile():
+            twin = self.state.copy()
+            twin.step(id)
+            if twin.phase == TO_BUILD and self.judgement.may_end(twin):
+                return id
+        return -1
 
     def values(self, into: vec[float]) -> None:
         self.judgement.values(self.state, into)

@@ -44,6 +44,8 @@ class Settings:
     """The same for what chance may bring."""
     trust: float
     """So many visits is the judgement's own opinion worth."""
+    ways: i64
+    """Ways through a long turn that are followed side by side (turns.py)."""
     replies: i64
     """Beginnings of a turn that are followed to its end when a position is met for the first time."""
     rollouts: bool
@@ -58,6 +60,7 @@ class Settings:
         first_outcomes: float = 1.0,
         outcomes: float = 0.0,
         trust: float = 1.0,
+        ways: int = 64,
         replies: int = 2,
         rollouts: bool = False,
     ) -> None:
@@ -68,6 +71,7 @@ class Settings:
         self.first_outcomes = first_outcomes
         self.outcomes = outcomes
         self.trust = trust
+        self.ways = ways
         self.replies = replies
         self.rollouts = rollouts
 
@@ -106,6 +110,21 @@ class Node:
         self.shared = False
         self.win = -1
 
+    def enlist(self, ids: vec[i64]) -> None:
+        """Has so many actions from now on, of which nothing is known."""
+        count: i64 = len(ids)
+        self.ids = ids
+        self.hopes = vec[float]([0.0] * count)
+        self.priors = vec[float]([0.0] * count)
+        self.counts = vec[i64]([0] * count)
+        self.sums = vec[float]([0.0] * count)
+
+    def index_of(self, id: i64) -> i64:
+        for index in range(i64(len(self.ids))):
+            if self.ids[index] == id:
+                return index
+        raise ValueError(id)
+
     def value(self, index: i64) -> float:
         """What an action promises: its results, or else the judgement's hope."""
         return self.sums[index] / float(self.counts[index]) if self.counts[index] else self.hopes[index]
@@ -139,14 +158,44 @@ class Branch:
         self.nodes.append(node)
 
 
+class Search:
+    """A way to think about a decision, portion by portion."""
+
+    root: Node
+    """The decision, with what was found of each action."""
+    simulations: i64
+
+    def go_to(self, world: Model) -> None:
+        """Goes on from a later position, with what is known of it already."""
+        raise NotImplementedError
+
+    def look(self, actions: i64) -> bool:
+        """Before the first simulation: looks at so many more actions. Returns whether there are more to look at."""
+        return False
+
+    def settle(self) -> None:
+        """Between the looks and the simulations."""
+
+    def run(self, simulations: i64, left: i64) -> bool:
+        """Simulates so often, of the number that is left to spend. Returns whether more could change the choice."""
+        raise NotImplementedError
+
+    def expected(self, action: i64) -> list[float]:
+        """What each seat can expect after an action at the root."""
+        raise NotImplementedError
+
+    def line(self, longest: i64) -> vec[i64]:
+        """What is expected to follow, as long as chance has no say."""
+        raise NotImplementedError
+
+
 @final
-class Tree:
+class Tree(Search):
     """What is known of a position and of what may follow."""
 
     settings: Settings
     chance: Chance
     world: Model
-    root: Node
     results: vec[float]
     """For each action at the root, the sums of what each seat could expect in the simulations of it."""
     tries: vec[i64]
@@ -154,7 +203,6 @@ class Tree:
     looked: i64
     worlds: i64
     """Where the worlds of the simulations come from: each action at the root meets the same ones, in the same order."""
-    simulations: i64
     random_decisions: i64
     values: vec[float]
     path: list[Node]
@@ -213,7 +261,7 @@ class Tree:
         self.looked = until
         return until < most
 
-    def settle_root(self) -> None:
+    def settle(self) -> None:
         """Takes what `look` found for the hopes at the root; what it did not look at comes behind."""
         root = self.root
         if self.looked:
@@ -326,6 +374,8 @@ class Tree:
                 break
             if not node.expanded:
                 self._expand(node, model, model.worthwhile())
+            elif wary and self._wins(model):
+                break
             index = self._choose(node, model, wary or model.hides())
         else:
             self._judge(model)
@@ -363,6 +413,14 @@ class Tree:
         if self.settings.rollouts:
             self.random_decisions += model.finish(self.chance)
         play_on(model, self.values)
+
+    def _wins(self, model: Model) -> bool:
+        """Whether whoever decides can win in this world, though not in all that share the node; then that is done."""
+        win = model.winning()
+        if win < 0:
+            return False
+        play_on(after(model, win), self.values)
+        return True
 
     def _best_reply(self, node: Node, model: Model) -> None:
         """The values after the best turn among those that begin with the most hopeful actions."""
@@ -435,11 +493,8 @@ class Tree:
         """Lists what can be done and what the judgement hopes of it."""
         count: i64 = len(ids)
         node.key = model.key()
-        node.ids = ids
+        node.enlist(ids)
         node.hopes = glances(model, ids, self.values)
-        node.priors = vec[float]([0.0] * count)
-        node.counts = vec[i64]([0] * count)
-        node.sums = vec[float]([0.0] * count)
         node.branches = [self.nothing] * count
         node.expanded = True
         self._arrange(node)

@@ -115,6 +115,9 @@ class VolcaniqueModel(Model):
         table = self.state.table
         return table.stage == OVER or (self.fresh and not is_about_lava(question(table)))
 
+    def has_long_turns(self) -> bool:
+        return True
+
     def values(self, into: vec[float]) -> None:
         """What has been picked up and not yet put down is worth what the best way to put it down is worth."""
         if self.state.table.stage != OVER and is_half_done(self.state.table):
