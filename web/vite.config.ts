@@ -9,9 +9,31 @@ const BASE =
 const UNUSED_SHADERS =
   /^((?:var (?:lights_(?:physical|toon|phong)|transmission|iridescence|clearcoat|lightprobes|gradientmap|cube_uv|roughnessmap|metalnessmap|bumpmap|batching|skin|morph|displacementmap|alphahash)\w*|const \w+\$\w+(?= = "#define (?:STANDARD|TOON|MATCAP|PHONG|NORMAL)\\n)) = )".*";$/gm
 
+/** Parts of three.js that no board uses (headsets, mirrors, effects, faces that change), and what is left of them. */
+const UNUSED_PARTS: [part: RegExp, left: string][] = [
+  [
+    /^class WebXRManager [^]*?^}$/m,
+    'class WebXRManager extends EventDispatcher { enabled = false; isPresenting = false; setAnimationLoop() {} getEnvironmentBlendMode() {} dispose() {} }',
+  ],
+  [/^class PMREMGenerator [^]*?^}$/m, 'class PMREMGenerator {}'],
+  [/^class WebGLCubeRenderTarget [^]*?^}$/m, 'class WebGLCubeRenderTarget {}'],
+  [/^function WebGLOutput\([^]*?^}$/m, 'function WebGLOutput() {}'],
+  [/^function WebGLMorphtargets\([^]*?^}$/m, 'function WebGLMorphtargets() {}'],
+  [/^function WebGLUniformsGroups\([^]*?^}$/m, 'function WebGLUniformsGroups() { return { dispose() {} } }'],
+  [/^const DATA = new Uint16Array\([^]*?\);$/m, 'const DATA = new Uint16Array()'],
+]
+
+function trimmed(code: string): string {
+  for (const [part, left] of UNUSED_PARTS) {
+    if (!part.test(code)) throw new Error(`three.js has changed: there is no ${part}`)
+    code = code.replace(part, left)
+  }
+  return code.replace(UNUSED_SHADERS, '$1"";')
+}
+
 const trimThree = (): Plugin => ({
   name: 'trim-three',
-  transform: (code, id) => (id.includes('three.module.js') ? code.replace(UNUSED_SHADERS, '$1"";') : undefined),
+  transform: (code, id) => (id.includes('three.module.js') ? trimmed(code) : undefined),
 })
 
 export default defineConfig({
