@@ -36,9 +36,9 @@ class Level:
 
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
     "taluva": {
-        "beginner": Level("sees half of what could be done, and has a vague idea what for", 0.5, 1.2),
-        "easy": Level("looks at its own turn, and overlooks some things", 0.25, 0.5),
-        "medium": Level("looks a little beyond its own turn", simulations=40, seconds=2.0),
+        "beginner": Level("overlooks some of what could be done, and is unsure of the rest", 0.08, 0.22),
+        "easy": Level("looks at its own turn, and overlooks little things", 0.03, 0.1),
+        "medium": Level("sees all that its own turn can bring, and no further"),
         "hard": Level("thinks about what the others may do", simulations=400, seconds=2.0),
         "expert": Level("thinks as far as it can", simulations=20000, seconds=2.0),
     },
@@ -46,7 +46,7 @@ LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
         "beginner": Level("sees half of what could be done, and has a vague idea what for", 0.5, 1.2),
         "easy": Level("looks at its own turn, and overlooks some things", 0.25, 0.5),
         "medium": Level("follows a few ways through its turn", simulations=1, ways=4, seconds=4.0),
-        "hard": Level("follows more of them", simulations=1, ways=16, seconds=4.0),
+        "hard": Level("follows more of them", simulations=1, ways=8, seconds=4.0),
         "expert": Level("follows many, and thinks of what chance may bring", simulations=16, seconds=4.0),
     },
 }

@@ -29,7 +29,7 @@ const shell: Catalogue['shell'] = {
   levelMeanings: {
     beginner: 'Kennt das Spiel noch kaum und übersieht viel.',
     easy: 'Schaut nur auf den eigenen Zug und übersieht manches.',
-    medium: 'Denkt ein wenig voraus.',
+    medium: 'Macht das Beste aus dem eigenen Zug.',
     hard: 'Plant voraus und sieht auch deine Chancen.',
     expert: 'Denkt sekundenlang nach und verzeiht nichts.',
   },

@@ -30,7 +30,7 @@ export default {
   levelMeanings: {
     beginner: 'New to the game, and overlooks a lot.',
     easy: 'Looks at its own turn, and misses some of it.',
-    medium: 'Thinks a little ahead.',
+    medium: 'Makes the most of its own turn.',
     hard: 'Plans ahead and sees your chances too.',
     expert: 'Thinks for seconds and forgives nothing.',
   },

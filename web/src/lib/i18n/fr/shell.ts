@@ -31,7 +31,7 @@ const shell: Catalogue['shell'] = {
   levelMeanings: {
     beginner: 'Découvre le jeu et laisse passer beaucoup de choses.',
     easy: 'Regarde son propre tour, et n’en voit pas tout.',
-    medium: 'Réfléchit un peu à la suite.',
+    medium: 'Tire le meilleur de son propre tour.',
     hard: 'Prévoit, et voit aussi vos chances.',
     expert: 'Réfléchit plusieurs secondes et ne pardonne rien.',
   },
