@@ -11,7 +11,7 @@ from surtsey.players.models import model_of
 from surtsey.players.player import Budget
 from surtsey.players.search import SearchPlayer
 from surtsey.players.tree import Settings
-from surtsey.players.turns import AGREEMENT, Turns
+from surtsey.players.turns import AGREEMENT, ENOUGH, Turns
 from surtsey.players.volcanique import VolcaniqueModel, model
 from surtsey.volcanique.state import State
 from tests.volcanique.boards import at
@@ -26,7 +26,7 @@ ISLANDS = """
     seat 0: DDM
     seat 1: DDM
 """
-BURNING = """
+WEALTHY = """
            D0  D   D   D       D1  D   D   D
     0,0:  D  1  D D  1  M  .  M  1  D D  1  D
            D   D   M0  M       M1  M   D   D
@@ -74,7 +74,7 @@ def test_more_ways_find_no_worse_a_turn_than_single_steps() -> None:
 
 
 def test_every_action_is_judged_in_every_world() -> None:
-    turns = begun(at(BURNING, "buy"))
+    turns = begun(at(WEALTHY, "buy"))
     turns.run(3, ENDLESS)
     assert turns.simulations == 3
     assert set(turns.root.counts) == {3}
@@ -96,10 +96,18 @@ def test_a_single_action_needs_no_thought() -> None:
     turns.root.enlist(vec[i64](list(turns.root.ids)[:1]))
     assert not turns.run(5, ENDLESS)
     assert turns.simulations == 0
+    assert sum(turns.expected(0)) > 0.999  # and yet it is worth something
+
+
+def test_worlds_that_disagree_are_not_asked_for_ever() -> None:
+    turns = begun(at(WEALTHY, "buy"), width=1)
+    turns.agreed = False
+    assert not turns.run(ENOUGH + 1, ENDLESS)
+    assert turns.simulations == ENOUGH
 
 
 def test_the_same_seed_thinks_the_same() -> None:
-    one, same = begun(at(BURNING, "buy")), begun(at(BURNING, "buy"))
+    one, same = begun(at(WEALTHY, "buy")), begun(at(WEALTHY, "buy"))
     one.run(2, ENDLESS)
     same.run(1, ENDLESS)
     same.run(1, ENDLESS)

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from surtsey.chance import Chance
-from surtsey.players.lookahead import Way, glances, ways
+from surtsey.players.lookahead import Way, after, glances, play_on, ways
 from surtsey.players.model import Model
 from surtsey.players.tree import Node, Search, Settings
 
@@ -19,6 +19,8 @@ BEHIND: Final = 0.05
 """So much less than the worst way that was followed is an action worth that none begins with."""
 AGREEMENT: Final = 4
 """If so many worlds want the same action, no others are asked."""
+ENOUGH: Final = 32
+"""However much they disagree, no more worlds are asked than these."""
 
 
 @final
@@ -60,14 +62,18 @@ class Turns(Search):
 
     def run(self, simulations: i64, left: i64) -> bool:
         for _ in range(simulations):
-            if len(self.root.ids) == 1 or (self.agreed and self.simulations >= AGREEMENT):
+            enough: i64 = AGREEMENT if self.agreed else ENOUGH
+            if len(self.root.ids) == 1 or self.simulations >= enough:
                 return False
             self._simulate()
         return True
 
     def expected(self, action: i64) -> list[float]:
+        if not self.root.counts[action]:
+            play_on(after(self.world, self.root.ids[action]), self.values)
+            return list(self.values)
         seats: i64 = len(self.values)
-        count = float(max(self.root.counts[action], i64(1)))
+        count = float(self.root.counts[action])
         return [self.results[action * seats + seat] / count for seat in range(seats)]
 
     def line(self, longest: i64) -> vec[i64]:
