@@ -6,12 +6,12 @@ from mypy_extensions import i64
 from surtsey.chance import PLAYERS, Chance
 from surtsey.compiled import is_compiled
 from surtsey.games import game_named
-from surtsey.players.lookahead import play_on, ways
+from surtsey.players.lookahead import answered, play_on, ways
 from surtsey.players.models import model_of
 from surtsey.players.player import Budget
 from surtsey.players.search import SearchPlayer
 from surtsey.players.tree import Settings
-from surtsey.players.turns import AGREEMENT, ENOUGH, Turns
+from surtsey.players.turns import Turns
 from surtsey.players.volcanique import VolcaniqueModel, model
 from surtsey.volcanique.state import State
 from tests.volcanique.boards import at
@@ -50,9 +50,10 @@ def test_ways_lead_through_the_turn_by_legal_actions() -> None:
     assert found
     for way in found:
         there = start.copy()
-        for action in way.actions():
-            assert action in list(there.moves())
-            there.step(action)
+        for step in way.steps():
+            assert step.action in list(there.moves())
+            there.step(step.action)
+            assert there.key() == step.world.key()
         assert there.key() == way.world.key()
         assert there.is_quiet() or there.actor() < 0
         there.values(values)
@@ -73,21 +74,70 @@ def test_more_ways_find_no_worse_a_turn_than_single_steps() -> None:
     assert ways(start, WIDE, values)[0].worth >= alone
 
 
-def test_every_action_is_judged_in_every_world() -> None:
-    turns = begun(at(WEALTHY, "buy"))
-    turns.run(3, ENDLESS)
-    assert turns.simulations == 3
-    assert set(turns.root.counts) == {3}
-    for index in range(len(turns.root.ids)):
-        assert sum(turns.expected(index)) > 0.999
-        assert abs(turns.expected(index)[0] - turns.root.value(index)) < 1e-9
+def test_all_the_others_answer_before_a_plan_is_judged() -> None:
+    """Seat 0 does nothing; then seat 1 has had its turn, and it is the turn of seat 0 again."""
+    start = world(at(ISLANDS, "sacrifice"))
+    values = vec[float]([0.0, 0.0])
+    before = start.state.turn
+    assert not answered(start, values)
+    assert start.is_quiet()
+    assert start.actor() == 0
+    assert start.state.turn == before + 2
+    assert abs(sum(values) - 1.0) < 1e-9
 
 
-def test_worlds_that_agree_are_enough() -> None:
-    """Where chance has no say, all worlds are alike."""
+def test_without_chance_every_plan_is_tried_once() -> None:
     turns = begun(at(ISLANDS, "sacrifice"))
-    assert not turns.run(100, ENDLESS)
-    assert turns.simulations == AGREEMENT
+    assert not turns.run(1000, ENDLESS)
+    assert not turns.chancy
+    assert turns.simulations == len(turns.plans)
+    assert {int(plan.tries) for plan in turns.plans} == {1}
+
+
+def test_with_chance_plans_that_do_well_are_tried_again() -> None:
+    turns = begun(at(WEALTHY, "buy"))
+    assert turns.run(len(turns.plans) + 10, ENDLESS)
+    assert turns.chancy
+    assert sum(int(plan.tries) for plan in turns.plans) == turns.simulations == len(turns.plans) + 10
+    most = max(turns.plans, key=lambda plan: int(plan.tries))
+    assert most.mean(0) >= max(plan.mean(0) for plan in turns.plans) - 0.1
+
+
+def test_an_action_is_worth_what_the_best_plan_that_begins_with_it_is() -> None:
+    turns = begun(at(ISLANDS, "buy"))
+    turns.run(1000, 1000)
+    for index, id in enumerate(turns.root.ids):
+        plans = [plan for plan in turns.plans if plan.actions[0] == id and plan.tries]
+        if plans:
+            most = max(int(plan.tries) for plan in plans)
+            assert turns.root.counts[index] == most
+            assert turns.root.value(index) == max(plan.mean(0) for plan in plans if plan.tries == most)
+            assert abs(turns.expected(index)[0] - turns.root.value(index)) < 1e-9
+        assert abs(sum(turns.expected(index)) - 1.0) < 1e-9
+
+
+def test_what_is_known_of_a_plan_stays_known_as_long_as_things_go_as_planned() -> None:
+    turns = begun(at(ISLANDS, "buy"))
+    turns.run(1000, 1000)
+    first, second = list(turns.line(2))
+    value = turns.root.value(turns.root.best())
+    there = turns.world.copy()
+    there.step(first)
+    turns.go_to(there)
+    assert turns.simulations == 0
+    assert turns.root.ids[turns.root.best()] == second
+    assert turns.root.value(turns.root.best()) == value
+
+
+def test_what_was_not_planned_needs_new_plans() -> None:
+    turns = begun(at(ISLANDS, "buy"))
+    turns.run(1000, 1000)
+    begins = {int(plan.actions[0]) for plan in turns.plans}
+    other = begun(at(WEALTHY, "buy"), seed=2)
+    turns.go_to(other.world)
+    assert begins
+    assert all(plan.tries == 0 for plan in turns.plans)
+    assert all(plan.actions[0] in list(turns.root.ids) for plan in turns.plans)
 
 
 def test_a_single_action_needs_no_thought() -> None:
@@ -97,13 +147,6 @@ def test_a_single_action_needs_no_thought() -> None:
     assert not turns.run(5, ENDLESS)
     assert turns.simulations == 0
     assert sum(turns.expected(0)) > 0.999  # and yet it is worth something
-
-
-def test_worlds_that_disagree_are_not_asked_for_ever() -> None:
-    turns = begun(at(WEALTHY, "buy"), width=1)
-    turns.agreed = False
-    assert not turns.run(ENOUGH + 1, ENDLESS)
-    assert turns.simulations == ENOUGH
 
 
 def test_the_same_seed_thinks_the_same() -> None:

@@ -11,7 +11,6 @@ from typing import Final
 from surtsey.players.greedy import GreedyPlayer
 from surtsey.players.player import Budget, Player
 from surtsey.players.search import SearchPlayer
-from surtsey.players.tree import Settings
 
 
 @dataclass(frozen=True)
@@ -21,8 +20,6 @@ class Level:
     misjudgement: float = 0.0
     simulations: int | None = None
     """For each decision; None looks one turn ahead and no further."""
-    ways: int = 64
-    """Ways through a long turn that it follows side by side."""
     seconds: float | None = None
     """For each turn, however few simulations that leaves on a slow machine."""
 
@@ -31,7 +28,7 @@ class Level:
         if self.simulations is None:
             return GreedyPlayer(seed, self.oversight, self.misjudgement, name)
         budget = limits or Budget(self.simulations, self.seconds)
-        return SearchPlayer(seed, budget, Settings(ways=self.ways), name)
+        return SearchPlayer(seed, budget, name=name)
 
 
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
@@ -43,10 +40,10 @@ LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
         "expert": Level("thinks as far as it can", simulations=20000, seconds=2.0),
     },
     "volcanique": {
-        "beginner": Level("sees half of what could be done, and has a vague idea what for", 0.5, 1.2),
-        "easy": Level("looks at its own turn, and overlooks some things", 0.25, 0.5),
-        "medium": Level("follows a few ways through its turn", simulations=1, ways=4, seconds=4.0),
-        "hard": Level("follows more of them", simulations=1, ways=8, seconds=4.0),
-        "expert": Level("follows many, and thinks of what chance may bring", simulations=16, seconds=4.0),
+        "beginner": Level("overlooks some of what could be done, and is unsure of the rest", 0.065, 0.13),
+        "easy": Level("looks at its own turn, and overlooks some things", 0.04, 0.08),
+        "medium": Level("looks at its own turn, and overlooks little things", 0.015, 0.03),
+        "hard": Level("sees all that its own turn can bring, and no further"),
+        "expert": Level("compares many turns, and what the others may answer", simulations=2000, seconds=3.0),
     },
 }

@@ -3,7 +3,7 @@
 import math
 from typing import final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from surtsey.players.model import Model
@@ -20,17 +20,39 @@ def play_on(model: Model, values: vec[float]) -> Model:
     return model
 
 
+def answered(model: Model, values: vec[float]) -> bool:
+    """Ends a turn that has begun, and then every other seat has one: all do what promises most to them.
+
+    Writes what the position is worth then to each seat. Returns whether chance had a say.
+    """
+    chancy = not model.is_quiet() and _end_turn(model, values)
+    for _ in range(model.seats() - 1):
+        if model.actor() >= 0 and _end_turn(model, values):
+            chancy = True
+    model.values(values)
+    return chancy
+
+
+def _end_turn(model: Model, values: vec[float]) -> bool:
+    """Plays to the end of a turn. Returns whether chance had a say."""
+    chancy = False
+    while True:
+        ids = model.moves()
+        at: i64 = 0
+        if len(ids) > 1:
+            at = highest(prospects(model, ids, values))
+        model.step(ids[at])
+        chancy = chancy or model.brought() != 0
+        if model.actor() < 0 or model.is_quiet():
+            return chancy
+
+
 def best_action(model: Model, values: vec[float]) -> i64:
     """The action that is judged best for the seat that decides."""
     ids = model.moves()
     if len(ids) == 1:
         return ids[0]
-    hopes = glances(model, ids, values)
-    best: i64 = 0
-    for index in range(i64(1), i64(len(ids))):
-        if hopes[index] > hopes[best]:
-            best = index
-    return ids[best]
+    return ids[highest(glances(model, ids, values))]
 
 
 @final
@@ -49,11 +71,11 @@ class Way:
         self.action = action
         self.before = before
 
-    def actions(self) -> vec[i64]:
-        """The actions of the seat whose turn it is, and of others who had something to decide."""
+    def steps(self) -> "list[Way]":
+        """The ways that lead up to this one, each an action longer: those of the seat, and of others in between."""
         if self.before is None:
-            return vec[i64]()
-        return append(self.before.actions(), self.action)
+            return []
+        return [*self.before.steps(), self]
 
 
 def ways(model: Model, width: i64, values: vec[float]) -> list[Way]:
@@ -118,6 +140,15 @@ def prospects(model: Model, ids: vec[i64], values: vec[float]) -> vec[float]:
         play_on(after(model, ids[index]), values)
         hopes[index] = values[seat]
     return hopes
+
+
+def highest(values: vec[float]) -> i64:
+    """Where the highest value stands; the first of equal ones."""
+    best: i64 = 0
+    for index in range(i64(1), i64(len(values))):
+        if values[index] > values[best]:
+            best = index
+    return best
 
 
 def odds(value: float) -> float:

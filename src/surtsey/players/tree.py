@@ -46,6 +46,8 @@ class Settings:
     """So many visits is the judgement's own opinion worth."""
     ways: i64
     """Ways through a long turn that are followed side by side (turns.py)."""
+    plans: i64
+    """How many of them are tried."""
     replies: i64
     """Beginnings of a turn that are followed to its end when a position is met for the first time."""
     rollouts: bool
@@ -61,6 +63,7 @@ class Settings:
         outcomes: float = 0.0,
         trust: float = 1.0,
         ways: int = 64,
+        plans: int = 48,
         replies: int = 2,
         rollouts: bool = False,
     ) -> None:
@@ -72,6 +75,7 @@ class Settings:
         self.outcomes = outcomes
         self.trust = trust
         self.ways = ways
+        self.plans = plans
         self.replies = replies
         self.rollouts = rollouts
 

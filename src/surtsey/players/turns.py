@@ -1,26 +1,58 @@
 """Search for games whose turns have many small steps, with chance in between.
 
-A tree of single steps would not see the end of a turn. Here every simulation draws what is unknown and all chance anew
-and goes through the whole turn in that world, along the best ways side by side. What counts for an action is what the
-best way that begins with it leads to, on the average over the worlds.
+A tree of single steps would not see the end of a turn, let alone what others do then. Here whole turns are compared.
+The best ways through the turn by the judgement (`ways`) become plans. A simulation draws what is unknown and all
+chance anew, follows a plan in that world, lets every other seat answer with a turn of its own, and judges what has
+become of it. Plans that do well are tried more often; without chance, one try tells all.
+
+What is found of a plan stays known for the rest of the turn, as long as things go as planned.
 """
 
+import math
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from surtsey.chance import Chance
-from surtsey.players.lookahead import Way, after, glances, play_on, ways
+from surtsey.players.lookahead import Way, after, answered, glances, play_on, ways
 from surtsey.players.model import Model
-from surtsey.players.tree import Node, Search, Settings
+from surtsey.players.tree import Node, Search, Settings, holds
 
-BEHIND: Final = 0.05
-"""So much less than the worst way that was followed is an action worth that none begins with."""
-AGREEMENT: Final = 4
-"""If so many worlds want the same action, no others are asked."""
-ENOUGH: Final = 32
-"""However much they disagree, no more worlds are asked than these."""
+DOUBT: Final = 0.1
+"""How much more a plan may promise than was found, if it was tried once only."""
+BEFORE_ALL: Final = 1 << 29
+"""The world in which plans are made is none of those in which they are tried."""
+
+
+@final
+class Plan:
+    """How the rest of a turn may go, and what came of it."""
+
+    actions: vec[i64]
+    keys: vec[i64]
+    """What is to be seen after each action, if all goes as planned."""
+    tries: i64
+    sums: vec[float]
+    """For each seat."""
+
+    def __init__(self, way: Way, seats: i64) -> None:
+        steps = way.steps()
+        self.actions = vec[i64]([step.action for step in steps])
+        self.keys = vec[i64]([step.world.key() for step in steps])
+        self.tries = 0
+        self.sums = vec[float]([0.0] * seats)
+
+    def mean(self, seat: i64) -> float:
+        return self.sums[seat] / float(self.tries)
+
+    def goes_on(self, key: i64) -> bool:
+        """Whether its first action has been played and led to what was planned: then the rest is left to do."""
+        if len(self.actions) < 2 or self.keys[0] != key:
+            return False
+        self.actions = self.actions[1:]
+        self.keys = self.keys[1:]
+        return True
 
 
 @final
@@ -31,91 +63,134 @@ class Turns(Search):
     chance: Chance
     world: Model
     worlds: i64
-    results: vec[float]
-    """For each action, the sums of what each seat could expect."""
     values: vec[float]
-    found: list[Way]
-    """What the last simulation found, the best first."""
-    favourite: i64
-    agreed: bool
-    """Whether the same action was best in all simulations."""
+    plans: list[Plan]
+    """The most hopeful first."""
+    chancy: bool
+    """Whether chance had a say in any simulation."""
+    untried: i64
+    """The first plan that has not been tried."""
 
     def __init__(self, world: Model, settings: Settings, chance: Chance) -> None:
         self.settings = settings
         self.chance = chance
-        self.values = vec[float]()
-        self.results = vec[float]()
+        self.plans = []
+        self.chancy = False
+        self.untried = 0
+        self.worlds = 0
         self.go_to(world)
 
     def go_to(self, world: Model) -> None:
         self.world = world
-        self.worlds = self.chance.word() << 30
-        self.root = Node(world.actor(), world.key())
+        self.simulations = 0
         self.values = vec[float]([0.0] * world.seats())
+        self.root = Node(world.actor(), world.key())
         self.root.enlist(world.moves())
         self.root.hopes = glances(world, self.root.ids, self.values)
-        self.results = vec[float]([0.0] * (len(self.root.ids) * len(self.values)))
-        self.simulations = 0
-        self.found = []
-        self.favourite = -1
-        self.agreed = True
+        self._keep_plans()
+        if not self.plans:
+            self._make_plans()
+        for plan in self.plans:
+            self._note(plan)
 
     def run(self, simulations: i64, left: i64) -> bool:
         for _ in range(simulations):
-            enough: i64 = AGREEMENT if self.agreed else ENOUGH
-            if len(self.root.ids) == 1 or self.simulations >= enough:
+            if len(self.root.ids) == 1:
                 return False
-            self._simulate()
+            if self.untried < len(self.plans):
+                plan = self.plans[self.untried]
+                self.untried += 1
+            elif self.chancy and len(self.plans) > 1:
+                plan = self._most_promising()
+            else:
+                return False
+            self._try(plan)
+            self._note(plan)
+            self.simulations += 1
         return True
 
     def expected(self, action: i64) -> list[float]:
-        if not self.root.counts[action]:
+        plan = self._best_plan(self.root.ids[action])
+        if plan is None or not plan.tries:
             play_on(after(self.world, self.root.ids[action]), self.values)
             return list(self.values)
-        seats: i64 = len(self.values)
-        count = float(self.root.counts[action])
-        return [self.results[action * seats + seat] / count for seat in range(seats)]
+        return [total / float(plan.tries) for total in plan.sums]
 
     def line(self, longest: i64) -> vec[i64]:
-        """What the best way in the last world was."""
         best = self.root.ids[self.root.best()]
-        for way in self.found:
-            actions = way.actions()
-            if actions[0] == best:
-                return actions[:longest]
-        return vec[i64]([best])
+        plan = self._best_plan(best)
+        return vec[i64]([best]) if plan is None else plan.actions[:longest]
 
-    def _simulate(self) -> None:
-        """One world, and the best ways through the turn in it."""
-        root = self.root
-        world = self.world.redraw(Chance(int(self.worlds + self.simulations)))
-        self.found = ways(world, self.settings.ways, self.values)
-        for way in self.found:
-            index = root.index_of(way.actions()[0])
-            if root.counts[index] == self.simulations:
-                way.world.values(self.values)
-                self._note(index)
-            if way is self.found[0]:
-                self.agreed = self.agreed and self.favourite in (-1, index)
-                self.favourite = index
-        behind = max(self.found[-1].worth - BEHIND, 0.0)
-        for index in range(i64(len(root.ids))):
-            if root.counts[index] == self.simulations:
-                self._share_out(behind)
-                self._note(index)
-        root.visits += 1
-        self.simulations += 1
+    def _keep_plans(self) -> None:
+        """Goes on with the plans that led here; they were tried in other worlds of the same kind."""
+        key = self.root.key
+        self.plans = [plan for plan in self.plans if plan.goes_on(key) and holds(self.root.ids, plan.actions[0])]
+        self.untried = 0
+        while self.untried < len(self.plans) and self.plans[self.untried].tries:
+            self.untried += 1
 
-    def _share_out(self, own: float) -> None:
-        """Values for which only one's own is known: the others share the rest."""
+    def _make_plans(self) -> None:
+        self.worlds = self.chance.word() << 30
+        self.chancy = False
+        self.untried = 0
+        if len(self.root.ids) == 1:
+            return
+        world = self.world.redraw(Chance(int(self.worlds + BEFORE_ALL)))
         seats: i64 = len(self.values)
-        for seat in range(seats):
-            self.values[seat] = own if seat == self.root.seat else (1.0 - own) / float(seats - 1)
+        for way in ways(world, self.settings.ways, self.values)[: self.settings.plans]:
+            plan = Plan(way, seats)
+            if holds(self.root.ids, plan.actions[0]):
+                self.plans.append(plan)
 
-    def _note(self, index: i64) -> None:
-        root = self.root
-        root.counts[index] += 1
-        root.sums[index] += self.values[root.seat]
-        seats: i64 = len(self.values)
-        for seat in range(seats):
-            self.results[index * seats + seat] += self.values[seat]
+    def _most_promising(self) -> Plan:
+        """The plan with the best results, or one that was tried too little to be sure of it."""
+        total: i64 = 0
+        for plan in self.plans:
+            total += plan.tries
+        doubt = DOUBT * math.sqrt(math.log(float(total)))
+        best = self.plans[0]
+        highest: float = -1.0
+        for plan in self.plans:
+            promise = plan.mean(self.root.seat) + doubt / math.sqrt(float(plan.tries))
+            if promise > highest:
+                best, highest = plan, promise
+        return best
+
+    def _try(self, plan: Plan) -> None:
+        """One world: the plan as far as it goes, the rest of the turn, and everybody's answer."""
+        world = self.world.redraw(Chance(int(self.worlds + plan.tries)))
+        for index in range(i64(len(plan.actions))):
+            if not holds(world.moves(), plan.actions[index]):
+                break
+            world.step(plan.actions[index])
+            self.chancy = self.chancy or world.brought() != 0
+            if world.key() != plan.keys[index]:
+                break
+        if answered(world, self.values):
+            self.chancy = True
+        plan.tries += 1
+        for seat in range(i64(len(self.values))):
+            plan.sums[seat] += self.values[seat]
+
+    def _note(self, plan: Plan) -> None:
+        """What is known of an action is what is known of the best plan that begins with it."""
+        best = self._best_plan(plan.actions[0])
+        if best is not None:
+            root = self.root
+            index = root.index_of(plan.actions[0])
+            root.counts[index] = best.tries
+            root.sums[index] = best.sums[root.seat]
+
+    def _best_plan(self, action: i64) -> Plan | None:
+        """The plan that was tried most among those that begin with an action; the better one among equals."""
+        best: Plan | None = None
+        for plan in self.plans:
+            if plan.actions[0] != action:
+                continue
+            if (
+                best is None
+                or plan.tries > best.tries
+                or (plan.tries == best.tries and plan.sums[self.root.seat] > best.sums[self.root.seat])
+            ):
+                best = plan
+        return best
