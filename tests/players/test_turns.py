@@ -95,7 +95,7 @@ def test_without_chance_every_plan_is_tried_once() -> None:
 
 
 def test_with_chance_plans_that_do_well_are_tried_again() -> None:
-    turns = begun(at(WEALTHY, "buy"))
+    turns = begun(at(WEALTHY, "buy"), width=12)
     assert turns.run(len(turns.plans) + 10, ENDLESS)
     assert turns.chancy
     assert sum(int(plan.tries) for plan in turns.plans) == turns.simulations == len(turns.plans) + 10
