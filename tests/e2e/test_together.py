@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import People
 from tests.e2e.games import ME, OPEN, Host
 from tests.e2e.table import OVER, PLACE, Table
+from tests.server.process import QUICK
 
 
 def name_oneself(page: Page, name: str) -> None:
@@ -107,6 +108,7 @@ def test_a_bot_plays_on_for_somebody_who_left(people: People) -> None:
     expect(dialog).to_contain_text("Everybody is here.")
     ben.page.goto("about:blank")
     expect(ada.seat(1)).to_contain_text("away")
+    ada.page.wait_for_timeout(1000 * float(QUICK["absence"]))
     dialog.get_by_label("Level of the bot").select_option("beginner")
     dialog.get_by_role("button", name="Let a bot play for Ben").click()
     expect(ada.page.get_by_role("log")).to_contain_text("A bot plays on for Ben.")
