@@ -2,8 +2,8 @@
 
 The judgement looks at the island once and writes down, for every seat, the numbers named in FEATURES. A seat's score
 is their weighted sum; what it can expect follows from the scores of all (`Judgement.values`). There are weights
-set by hand, and those of the search: fitted to what search found in self-play and to how the games ended
-(benchmarks/tune.py), but for those of huts that run short, which good games hardly ever show: these stay set by hand.
+set by hand, and those of the search: fitted to what search found in self-play and to how the games ended, but for those
+of huts that run short, which good games hardly ever show: these stay set by hand. (docs/players.md tells more.)
 """
 
 import math

@@ -27,11 +27,11 @@ const shell: Catalogue['shell'] = {
   },
   levels: { beginner: 'Anfänger', easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Experte' },
   levelMeanings: {
-    beginner: 'Kennt das Spiel noch kaum und übersieht viel.',
+    beginner: 'Kennt das Spiel noch kaum und übersieht einiges.',
     easy: 'Schaut nur auf den eigenen Zug und übersieht manches.',
-    medium: 'Macht das Beste aus dem eigenen Zug.',
-    hard: 'Plant voraus und sieht auch deine Chancen.',
-    expert: 'Denkt sekundenlang nach und verzeiht nichts.',
+    medium: 'Spielt solide und übersieht wenig.',
+    hard: 'Spielt gut und verzeiht wenig.',
+    expert: 'Denkt sekundenlang nach, was du antworten könntest.',
   },
   settings: {
     title: 'Einstellungen',

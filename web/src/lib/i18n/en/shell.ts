@@ -28,11 +28,11 @@ export default {
   },
   levels: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
   levelMeanings: {
-    beginner: 'New to the game, and overlooks a lot.',
+    beginner: 'New to the game, and misses things.',
     easy: 'Looks at its own turn, and misses some of it.',
-    medium: 'Makes the most of its own turn.',
-    hard: 'Plans ahead and sees your chances too.',
-    expert: 'Thinks for seconds and forgives nothing.',
+    medium: 'Plays a sound turn, and misses little.',
+    hard: 'Plays well, and forgives little.',
+    expert: 'Thinks for seconds about what you may answer.',
   },
   settings: {
     title: 'Settings',

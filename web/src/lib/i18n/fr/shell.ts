@@ -29,11 +29,11 @@ const shell: Catalogue['shell'] = {
   },
   levels: { beginner: 'Débutant', easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Expert' },
   levelMeanings: {
-    beginner: 'Découvre le jeu et laisse passer beaucoup de choses.',
+    beginner: 'Découvre le jeu et laisse passer des choses.',
     easy: 'Regarde son propre tour, et n’en voit pas tout.',
-    medium: 'Tire le meilleur de son propre tour.',
-    hard: 'Prévoit, et voit aussi vos chances.',
-    expert: 'Réfléchit plusieurs secondes et ne pardonne rien.',
+    medium: 'Joue solidement, et laisse passer peu de choses.',
+    hard: 'Joue bien, et pardonne peu.',
+    expert: 'Réfléchit plusieurs secondes à ce que vous pourriez répondre.',
   },
   settings: {
     title: 'Réglages',
