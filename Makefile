@@ -27,7 +27,7 @@ help:
 	@echo "make load              many games at once against the server; GAMES=500 SECONDS=60"
 	@echo "make screenshots       take the pictures of the docs anew, from real games"
 	@echo "make survey            how random games of Volcanique go: endings, lengths, powers; GAMES=500 each"
-	@echo "make tune              tune the judgement of a game by playing; GAME=taluva ROUNDS=15"
+	@echo "make tune              tune the judgement of a game by playing; GAME=taluva SIMULATIONS=50 ROUNDS=20"
 	@echo "make golden            write the golden games and perft tables anew, on purpose"
 	@echo "make lock              resolve the dependencies anew into requirements.lock"
 	@echo "make clean             remove everything that was built"
@@ -124,7 +124,8 @@ survey: setup
 	@$(BIN)/python benchmarks/survey.py $(GAMES)
 
 tune: setup
-	@$(BIN)/python benchmarks/tune.py $(or $(GAME),taluva) $(if $(ROUNDS),--rounds $(ROUNDS))
+	@$(BIN)/python benchmarks/tune.py $(or $(GAME),taluva) \
+		$(if $(SIMULATIONS),--simulations $(SIMULATIONS)) $(if $(ROUNDS),--rounds $(ROUNDS))
 
 golden: setup
 	@$(BIN)/python tests/write_golden.py

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -121,21 +122,26 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("options", nargs="*", metavar="KEY=VALUE")
     parser.add_argument("--against", default="greedy", metavar="PLAYER")
-    parser.add_argument("--simulations", type=int, default=0, help="for each decision; 0 looks one turn ahead only")
-    parser.add_argument("--rounds", type=int, default=15)
-    parser.add_argument("--pairs", type=int, default=10, help="changes that are tried in a round, each both ways")
-    parser.add_argument("--decks", type=int, default=8, help="for each of them; all seats are played")
+    parser.add_argument("--simulations", type=int, default=50, help="for each decision; 0 looks one turn ahead only")
+    parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--pairs", type=int, default=16, help="changes that are tried in a round, each both ways")
+    parser.add_argument("--decks", type=int, default=5, help="for each of them; all seats are played")
     parser.add_argument("--match", type=int, default=100, help="decks of the match at the end")
-    parser.add_argument("--spread", type=float, default=0.4, help="how large changes are, as a part of the weights")
-    parser.add_argument("--step", type=float, default=0.35, help="how far the weights move in a round")
+    parser.add_argument("--spread", type=float, default=0.3, help="how large changes are, as a part of the weights")
+    parser.add_argument("--step", type=float, default=0.3, help="how far the weights move in a round")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--by-hand", action="store_true", help="start from the weights set by hand, not the shipped ones"
+    )
+    parser.add_argument("--save", type=Path, metavar="FILE", help="where the weights are written after every round")
     parser.add_argument("--processes", type=int, default=2)
     chosen = parser.parse_args()
     judged = importlib.import_module(f"surtsey.players.{chosen.game}")
     options = dict(word.split("=", 1) for word in chosen.options)
     plan = Plan(chosen.game, options, chosen.against, chosen.simulations)
     seats = game_named(plan.game).rules(plan.options).players
-    climb = Climb(judged.WEIGHTS, chosen.spread, chosen.step, chosen.seed)
+    start: Weights = judged.BY_HAND if chosen.by_hand else judged.WEIGHTS
+    climb = Climb(start, chosen.spread, chosen.step, chosen.seed)
     first = chosen.seed * 1_000_000
     began = time.monotonic()
     with ProcessPoolExecutor(chosen.processes) as pool:
@@ -145,9 +151,11 @@ def main() -> None:
             climb.learn(changes, got)
             first += chosen.decks
             print(f"round {number}: {got.mean():.3f} with changes; {time.monotonic() - began:.0f} s", flush=True)
+            if chosen.save:
+                chosen.save.write_text(", ".join(f"{weight:.3f}" for weight in climb.weights.tolist()) + "\n")
         new: Weights = tuple(climb.weights.tolist())
-        both = shares(pool, plan, [judged.WEIGHTS, new], range(first, first + chosen.match), seats)
-    for name, before, after in zip(judged.FEATURES, judged.WEIGHTS, new, strict=True):
+        both = shares(pool, plan, [start, new], range(first, first + chosen.match), seats)
+    for name, before, after in zip(judged.FEATURES, start, new, strict=True):
         print(f"{name:28} {before:7.3f} {after:7.3f}")
     for name, rounds in zip(("old", "new"), both.tolist(), strict=True):
         share = interval(rounds)

@@ -1,22 +1,22 @@
 """Whole turns compared: the ways through a turn, and the search among them."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
 
 from surtsey.chance import PLAYERS, Chance
 from surtsey.compiled import is_compiled
 from surtsey.games import game_named
-from surtsey.players.lookahead import answered, play_on, ways
+from surtsey.players.lookahead import end_turn, play_on, ways
 from surtsey.players.models import model_of
 from surtsey.players.player import Budget
 from surtsey.players.search import SearchPlayer
 from surtsey.players.tree import Settings
-from surtsey.players.turns import Turns
+from surtsey.players.turns import Moment, Turns
 from surtsey.players.volcanique import VolcaniqueModel, model
 from surtsey.volcanique.state import State
 from tests.volcanique.boards import at
 
-WIDE = 24 if is_compiled() else 3
+WIDE = 4 if is_compiled() else 1
+MANY = 60 if is_compiled() else 12
 ENDLESS = 1 << 60
 
 ISLANDS = """
@@ -40,7 +40,24 @@ def world(state: State, seed: int = 1) -> VolcaniqueModel:
 
 
 def begun(state: State, seed: int = 1, width: int = WIDE) -> Turns:
-    return Turns(world(state, seed), Settings(ways=width), Chance(seed, PLAYERS))
+    turns = Turns(world(state, seed), Settings(ways=width), Chance(seed, PLAYERS))
+    look(turns)
+    return turns
+
+
+def look(turns: Turns) -> None:
+    while turns.look(1):
+        pass
+    turns.settle()
+
+
+def positions(moment: Moment) -> list[Moment]:
+    """All that a tree knows below a position."""
+    found: list[Moment] = []
+    for plan in moment.plans:
+        for below in plan.next.values():
+            found += [below, *positions(below)]
+    return found
 
 
 def test_ways_lead_through_the_turn_by_legal_actions() -> None:
@@ -74,40 +91,50 @@ def test_more_ways_find_no_worse_a_turn_than_single_steps() -> None:
     assert ways(start, WIDE, values)[0].worth >= alone
 
 
-def test_all_the_others_answer_before_a_plan_is_judged() -> None:
-    """Seat 0 does nothing; then seat 1 has had its turn, and it is the turn of seat 0 again."""
+def test_a_turn_is_ended_as_the_judgement_likes_it() -> None:
     start = world(at(ISLANDS, "sacrifice"))
-    values = vec[float]([0.0, 0.0])
     before = start.state.turn
-    assert not answered(start, values)
-    assert start.is_quiet()
-    assert start.actor() == 0
-    assert start.state.turn == before + 2
-    assert abs(sum(values) - 1.0) < 1e-9
+    ended = end_turn(start, vec[float]([0.0, 0.0]))
+    assert isinstance(ended, VolcaniqueModel)
+    assert ended.is_quiet()
+    assert ended.actor() == 1
+    assert ended.state.turn == before + 1
+    assert start.state.turn == before
 
 
-def test_without_chance_every_plan_is_tried_once() -> None:
+def test_every_simulation_adds_a_position_to_the_tree() -> None:
     turns = begun(at(ISLANDS, "sacrifice"))
-    assert not turns.run(1000, ENDLESS)
-    assert not turns.chancy
-    assert turns.simulations == len(turns.plans)
-    assert {int(plan.tries) for plan in turns.plans} == {1}
+    for number in range(1, 5):
+        assert turns.run(1, ENDLESS)
+        assert turns.simulations == turns.here.visits == sum(int(plan.tries) for plan in turns.here.plans) == number
+        assert len(positions(turns.here)) == number
 
 
-def test_with_chance_plans_that_do_well_are_tried_again() -> None:
-    turns = begun(at(WEALTHY, "buy"), width=12)
-    assert turns.run(len(turns.plans) + 10, ENDLESS)
-    assert turns.chancy
-    assert sum(int(plan.tries) for plan in turns.plans) == turns.simulations == len(turns.plans) + 10
-    most = max(turns.plans, key=lambda plan: int(plan.tries))
-    assert most.mean(0) >= max(plan.mean(0) for plan in turns.plans) - 0.1
+def test_plans_are_judged_by_what_the_others_answer() -> None:
+    """The position that is added is one in which the next seat has a turn, with plans that suit it."""
+    turns = begun(at(ISLANDS, "sacrifice"))
+    turns.run(1, ENDLESS)
+    [answer] = positions(turns.here)
+    assert answer.seat == 1
+    assert [plan.hope for plan in answer.plans] == sorted((plan.hope for plan in answer.plans), reverse=True)
+    [tried] = [plan for plan in turns.here.plans if plan.tries]
+    assert abs(tried.mean(1) - answer.plans[0].hope) < 1e-9
+    assert abs(tried.mean(0) + tried.mean(1) - 1.0) < 1e-9
+
+
+def test_plans_that_do_well_are_followed_further() -> None:
+    turns = begun(at(WEALTHY, "buy"), width=1)
+    turns.run(40 if is_compiled() else 12, ENDLESS)
+    most = max(turns.here.plans, key=lambda plan: int(plan.tries))
+    assert most.tries > 1
+    assert any(plan.tries for moment in most.next.values() for plan in moment.plans)
 
 
 def test_an_action_is_worth_what_the_best_plan_that_begins_with_it_is() -> None:
     turns = begun(at(ISLANDS, "buy"))
-    turns.run(1000, 1000)
+    turns.run(MANY, MANY)
     for index, id in enumerate(turns.root.ids):
-        plans = [plan for plan in turns.plans if plan.actions[0] == id and plan.tries]
+        plans = [plan for plan in turns.here.plans if plan.actions[0] == id and plan.tries]
         if plans:
             most = max(int(plan.tries) for plan in plans)
             assert turns.root.counts[index] == most
@@ -118,32 +145,72 @@ def test_an_action_is_worth_what_the_best_plan_that_begins_with_it_is() -> None:
 
 def test_what_is_known_of_a_plan_stays_known_as_long_as_things_go_as_planned() -> None:
     turns = begun(at(ISLANDS, "buy"))
-    turns.run(1000, 1000)
+    turns.run(MANY, MANY)
     first, second = list(turns.line(2))
     value = turns.root.value(turns.root.best())
     there = turns.world.copy()
     there.step(first)
     turns.go_to(there)
-    assert turns.simulations == 0
+    assert turns.simulations == sum(int(plan.tries) for plan in turns.here.plans) > 0
     assert turns.root.ids[turns.root.best()] == second
     assert turns.root.value(turns.root.best()) == value
 
 
 def test_what_was_not_planned_needs_new_plans() -> None:
     turns = begun(at(ISLANDS, "buy"))
-    turns.run(1000, 1000)
-    begins = {int(plan.actions[0]) for plan in turns.plans}
+    turns.run(MANY, MANY)
+    begins = {int(plan.actions[0]) for plan in turns.here.plans}
     other = begun(at(WEALTHY, "buy"), seed=2)
     turns.go_to(other.world)
+    look(turns)
     assert begins
-    assert all(plan.tries == 0 for plan in turns.plans)
-    assert all(plan.actions[0] in list(turns.root.ids) for plan in turns.plans)
+    assert all(plan.tries == 0 for plan in turns.here.plans)
+    assert all(plan.actions[0] in list(turns.root.ids) for plan in turns.here.plans)
+
+
+def test_what_was_thought_of_the_others_stays_known_when_they_do_it() -> None:
+    turns = begun(at(ISLANDS, "sacrifice"))
+    turns.run(MANY, ENDLESS)
+    plan, answer, reply = next(
+        (plan, answer, reply)
+        for plan in turns.here.plans
+        for moment in plan.next.values()
+        for answer in moment.plans
+        for reply in answer.next.values()
+    )
+    there = turns.world.copy()
+    for action in [*plan.actions, *answer.actions]:
+        there.step(action)
+    assert there.key() == reply.key
+    assert there.actor() == 0
+    tries = sum(int(plan.tries) for plan in reply.plans)
+    turns.go_to(there)
+    look(turns)
+    assert turns.simulations == tries
+    assert all(plan in turns.here.plans for plan in reply.plans if plan.tries)
+
+
+def test_the_same_position_again_is_thought_about_further() -> None:
+    turns = begun(at(ISLANDS, "sacrifice"))
+    turns.run(2, ENDLESS)
+    turns.go_to(turns.world.copy())
+    assert turns.simulations == 2
+    assert turns.run(1, ENDLESS)
+
+
+def test_a_lead_that_cannot_be_lost_ends_the_thought() -> None:
+    turns = begun(at(ISLANDS, "buy"))
+    turns.run(3, ENDLESS)
+    assert turns.run(1, 5)
+    turns.here.plans[0].tries += 20
+    assert not turns.run(1, 5)
 
 
 def test_a_single_action_needs_no_thought() -> None:
     state = at(ISLANDS, "move")
     turns = begun(state)
-    turns.root.enlist(vec[i64](list(turns.root.ids)[:1]))
+    first = turns.here.plans[0].actions[0]
+    turns.here.plans = [plan for plan in turns.here.plans if plan.actions[0] == first]
     assert not turns.run(5, ENDLESS)
     assert turns.simulations == 0
     assert sum(turns.expected(0)) > 0.999  # and yet it is worth something
@@ -165,8 +232,17 @@ def test_the_line_begins_with_the_best_action() -> None:
     assert len(turns.line(2)) <= 2
 
 
+def test_few_plans_are_made_before_many() -> None:
+    turns = Turns(world(at(ISLANDS, "buy")), Settings(ways=3), Chance(1, PLAYERS))
+    assert turns.look(1)
+    few = len(turns.here.plans)
+    assert not turns.look(1)
+    assert 0 < few < len(turns.here.plans)
+
+
 def test_without_time_it_takes_what_looks_best_at_a_glance() -> None:
-    turns = begun(at(ISLANDS, "buy"))
+    turns = Turns(world(at(ISLANDS, "buy")), Settings(), Chance(1, PLAYERS))
+    assert not turns.run(1, ENDLESS)
     hopes = list(turns.root.hopes)
     assert hopes[turns.root.best()] == max(hopes)
 
@@ -177,5 +253,5 @@ def test_volcanique_is_searched_by_turns_and_taluva_by_a_tree() -> None:
         assert state.decision is not None
         seat = state.decision.seat
         assert model_of(state.observe(seat), Chance(1)).has_long_turns() is long
-        thought = SearchPlayer(1, Budget(simulations=1), Settings(ways=2)).choose(state.observe(seat))
+        thought = SearchPlayer(1, Budget(simulations=1), Settings(ways=1)).choose(state.observe(seat))
         assert thought.action in list(state.legal())

@@ -44,6 +44,6 @@ LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
         "easy": Level("looks at its own turn, and overlooks some things", 0.04, 0.08),
         "medium": Level("looks at its own turn, and overlooks little things", 0.015, 0.03),
         "hard": Level("sees all that its own turn can bring, and no further"),
-        "expert": Level("compares many turns, and what the others may answer", simulations=2000, seconds=3.0),
+        "expert": Level("thinks as far as it can", simulations=400, seconds=3.0),
     },
 }

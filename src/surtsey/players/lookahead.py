@@ -20,33 +20,6 @@ def play_on(model: Model, values: vec[float]) -> Model:
     return model
 
 
-def answered(model: Model, values: vec[float]) -> bool:
-    """Ends a turn that has begun, and then every other seat has one: all do what promises most to them.
-
-    Writes what the position is worth then to each seat. Returns whether chance had a say.
-    """
-    chancy = not model.is_quiet() and _end_turn(model, values)
-    for _ in range(model.seats() - 1):
-        if model.actor() >= 0 and _end_turn(model, values):
-            chancy = True
-    model.values(values)
-    return chancy
-
-
-def _end_turn(model: Model, values: vec[float]) -> bool:
-    """Plays to the end of a turn. Returns whether chance had a say."""
-    chancy = False
-    while True:
-        ids = model.moves()
-        at: i64 = 0
-        if len(ids) > 1:
-            at = highest(prospects(model, ids, values))
-        model.step(ids[at])
-        chancy = chancy or model.brought() != 0
-        if model.actor() < 0 or model.is_quiet():
-            return chancy
-
-
 def best_action(model: Model, values: vec[float]) -> i64:
     """The action that is judged best for the seat that decides."""
     ids = model.moves()
@@ -79,35 +52,64 @@ class Way:
 
 
 def ways(model: Model, width: i64, values: vec[float]) -> list[Way]:
-    """So many of the best ways through the rest of a turn, the best first.
+    """Ways through the rest of a turn, the best first.
 
-    They are followed side by side, so that a step that pays later can show it. Worlds that look equal are followed
-    once. Where others have to decide something in between, they do what they like best.
+    After every action that can be done, the turn is ended as the judgement likes it: that is one way, and tells what
+    the action is worth. Then so many of the best actions are followed side by side, and what can be done after them is
+    looked at in the same manner, and so on. Ways to the same position count once. Where others have to decide something
+    in between, they do what they like best.
     """
     seat = model.actor()
-    ended: list[Way] = []
+    met: set[int] = set()
+    ends: dict[int, Way] = {}
+    found: dict[int, Way] = {}
     begun = [Way(model, 0.0, -1, None)]
     while begun:
-        found: dict[int, Way] = {}
+        steps: list[Way] = []
         for way in begun:
-            if way.before is not None and (way.world.is_quiet() or way.world.actor() < 0):
-                ended.append(way)
-            elif way.world.actor() != seat:
-                _keep(found, way, best_action(way.world, values), seat, values)
-            else:
-                for id in way.world.moves():
-                    _keep(found, way, id, seat, values)
-        begun = _best(list(found.values()))[:width]
-    return _best(ended)
+            world = way.world
+            for id in world.moves() if world.actor() == seat else vec[i64]([best_action(world, values)]):
+                step = Way(after(world, id), 0.0, id, way)
+                key = int(step.world.key())
+                if key in met:
+                    continue
+                met.add(key)
+                end = _end(step, seat, ends, values)
+                found.setdefault(int(end.world.key()), end)
+                if not _is_ended(step):
+                    step.worth = end.worth
+                    steps.append(step)
+        begun = _best(steps)[:width]
+    return _best(list(found.values()))
 
 
-def _keep(found: dict[int, Way], way: Way, action: i64, seat: i64, values: vec[float]) -> None:
-    """Goes on by an action, unless what follows has been found already."""
-    world = after(way.world, action)
-    key = int(world.key())
-    if key not in found:
-        world.values(values)
-        found[key] = Way(world, values[seat], action, way)
+def _end(way: Way, seat: i64, ends: dict[int, Way], values: vec[float]) -> Way:
+    """The end of a way, if it goes on as the judgement likes it; what is found is noted for all positions on it."""
+    passed: list[int] = []
+    while True:
+        key = int(way.world.key())
+        end = ends.get(key)
+        if end is None:
+            passed.append(key)
+            if _is_ended(way):
+                way.world.values(values)
+                way.worth = values[seat]
+                end = way
+        if end is not None:
+            for key in passed:
+                ends[key] = end
+            return end
+        action = best_action(way.world, values)
+        way = Way(after(way.world, action), 0.0, action, way)
+
+
+def end_turn(model: Model, values: vec[float]) -> Model:
+    """The world at the end of a turn that goes on as the judgement likes it."""
+    return model if model.actor() < 0 else ways(model, 1, values)[0].world
+
+
+def _is_ended(way: Way) -> bool:
+    return way.world.is_quiet() or way.world.actor() < 0
 
 
 def _best(found: list[Way]) -> list[Way]:

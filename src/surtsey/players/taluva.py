@@ -2,8 +2,7 @@
 
 The judgement looks at the island once and writes down, for every seat, the numbers named in FEATURES. A seat's score
 is their weighted sum; what it can expect follows from the scores of all (`Judgement.values`). There are weights
-set by hand, and those of the search: fitted to what search found in self-play and to how the games ended, but for those
-of huts that run short, which good games hardly ever show: these stay set by hand. (docs/players.md tells more.)
+set by hand, and those of the search, tuned by playing (benchmarks/tune.py; docs/players.md tells more).
 """
 
 import math
@@ -106,11 +105,11 @@ BY_HAND: Final[tuple[float, ...]] = (
     1.0, 1.0, 0.5, 0.5, 0.5, 0.0, 0.5, 0.5, 0.5, 0.2, 0.3, 0.1, 0.1, -0.2, 0.0, 0.1, 0.0, -2.0, -5.0, 0.0,
     1.0, 0.1, 2.0, 0.5, 1.0, 0.7, 0.3, 0.0, 0.1, 0.0, -1.0, 0.0, 0.3, 0.3, 0.3, 5.0, 0.0,
 )  # fmt: skip
-"""What seems right to somebody who knows the game: the start of the tuning, and how the greedy player judges."""
+"""What seems right to somebody who knows the game: how the greedy player judges."""
 WEIGHTS: Final[tuple[float, ...]] = (
-    0.682, 0.305, 0.68, 0.516, 1.331, 0.0, 0.524, 0.628, 0.162, 0.21, 0.323, 0.466, -0.066, -0.183, 0.0,
-    0.043, 0.019, -3.0, -5.021, -0.633, 2.412, 0.219, 2.551, 0.683, 0.689, 0.085, 0.394, -0.351, 0.134, -0.2,
-    -1.5, 0.155, 0.1, 0.33, 0.33, 5.0, 0.143,
+    0.527, 0.273, 0.005, 0.476, 1.300, 0.016, 0.500, 0.820, 0.078, 0.306, 0.299, -0.134, -0.033, -0.178, 0.214,
+    0.202, -0.134, -0.606, -1.260, -1.494, 3.771, 0.599, 4.289, 1.044, 1.368, 0.262, 0.127, 0.153, 0.450, -0.267,
+    -0.942, 0.377, 0.256, 0.437, 0.133, 4.625, -0.109,
 )  # fmt: skip
 """What search judges by."""
 
@@ -119,8 +118,8 @@ LARGEST: Final = 64 * 64
 ROOM: Final = 128
 """More settlements than four players can have."""
 SEATS: Final = 4
-ELIMINATED: Final = -4.0
-"""The score of a partner who is out: worse than any who can still build."""
+ELIMINATED: Final = 4.0
+"""How much lower the score of a partner is who cannot build any more."""
 ELSEWHERE: Final = 6
 """Placements away from all that a player has that are considered: they are much alike."""
 
@@ -430,10 +429,10 @@ class Judgement:
             into[seat] /= total
 
     def _team_values(self, state: State, into: vec[float]) -> None:
-        """Both members can expect what their team can: the sum of their scores counts, of the eliminated nothing."""
+        """Both members can expect what their team can: the sum of their scores counts."""
         strength: float = 0.0
         for seat in range(i64(4)):
-            score = ELIMINATED if seat in state.out else self.score(seat)
+            score = self.score(seat) - (ELIMINATED if seat in state.out else 0.0)
             strength += score if seat % 2 == 0 else -score
         chance = 1.0 / (1.0 + math.exp(-strength))
         for seat in range(i64(4)):

@@ -45,9 +45,9 @@ class Settings:
     trust: float
     """So many visits is the judgement's own opinion worth."""
     ways: i64
-    """Ways through a long turn that are followed side by side (turns.py)."""
+    """Beginnings of a long turn that are followed side by side (turns.py)."""
     plans: i64
-    """How many of them are tried."""
+    """Ways through it that may be tried."""
     replies: i64
     """Beginnings of a turn that are followed to its end when a position is met for the first time."""
     rollouts: bool
@@ -62,7 +62,7 @@ class Settings:
         first_outcomes: float = 1.0,
         outcomes: float = 0.0,
         trust: float = 1.0,
-        ways: int = 64,
+        ways: int = 8,
         plans: int = 48,
         replies: int = 2,
         rollouts: bool = False,

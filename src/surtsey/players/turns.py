@@ -1,11 +1,13 @@
-"""Search for games whose turns have many small steps, with chance in between.
+"""Monte-Carlo tree search for games whose turns have many small steps, with chance in between.
 
-A tree of single steps would not see the end of a turn, let alone what others do then. Here whole turns are compared.
-The best ways through the turn by the judgement (`ways`) become plans. A simulation draws what is unknown and all
-chance anew, follows a plan in that world, lets every other seat answer with a turn of its own, and judges what has
-become of it. Plans that do well are tried more often; without chance, one try tells all.
+A tree of single steps would not see the end of a turn, let alone what others do then. Here every branch is a whole
+turn: the best ways through it by the judgement (`ways`) become plans. A simulation draws what is unknown and all
+chance anew and goes down the tree by the plans that look best to whoever has the turn, as tree.py does by actions. If
+things do not go as planned, the turn is ended by the judgement. Where the tree ends, a position is added to it, and
+judged by the best plan that is found there.
 
-What is found of a plan stays known for the rest of the turn, as long as things go as planned.
+What is found stays known: of a plan for the rest of its turn, as long as things go as planned, and of the turns after
+it if the others do what was thought of.
 """
 
 import math
@@ -15,12 +17,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from surtsey.chance import Chance
-from surtsey.players.lookahead import Way, after, answered, glances, play_on, ways
+from surtsey.players.lookahead import Way, after, end_turn, glances, odds, play_on, ways
 from surtsey.players.model import Model
 from surtsey.players.tree import Node, Search, Settings, holds
 
-DOUBT: Final = 0.1
-"""How much more a plan may promise than was found, if it was tried once only."""
+LATER: Final = 16
+"""Plans that are made for a turn further down the tree."""
+BREADTH: Final = 6.0
+MORE_BREADTH: Final = 1.5
+"""Plans in view: the first few, and so many times the square root of the visits. Twice as many at the root."""
+DEEPEST: Final = 64
+"""Turns that a simulation goes down at most."""
 BEFORE_ALL: Final = 1 << 29
 """The world in which plans are made is none of those in which they are tried."""
 
@@ -32,16 +39,28 @@ class Plan:
     actions: vec[i64]
     keys: vec[i64]
     """What is to be seen after each action, if all goes as planned."""
+    hope: float
+    """What the judgement hopes of it for the seat whose plan it is."""
+    prior: float
     tries: i64
     sums: vec[float]
     """For each seat."""
+    next: "dict[int, Moment]"
+    """What may follow, by what is to be seen then."""
 
     def __init__(self, way: Way, seats: i64) -> None:
         steps = way.steps()
         self.actions = vec[i64]([step.action for step in steps])
         self.keys = vec[i64]([step.world.key() for step in steps])
+        self.hope = way.worth
+        self.prior = 0.0
         self.tries = 0
         self.sums = vec[float]([0.0] * seats)
+        self.next = {}
+
+    def end(self) -> i64:
+        """What is to be seen at the end of it."""
+        return self.keys[len(self.keys) - 1]
 
     def mean(self, seat: i64) -> float:
         return self.sums[seat] / float(self.tries)
@@ -56,57 +75,84 @@ class Plan:
 
 
 @final
+class Moment:
+    """A position in which somebody has a turn to play, or the rest of one."""
+
+    seat: i64
+    key: i64
+    visits: i64
+    plans: list[Plan]
+    """The most hopeful first."""
+
+    def __init__(self, seat: i64, key: i64, plans: list[Plan], sharpness: float) -> None:
+        self.seat = seat
+        self.key = key
+        self.plans = plans
+        self.visits = 0
+        total: float = 0.0
+        for plan in plans:
+            self.visits += plan.tries
+            plan.prior = math.exp(sharpness * odds(plan.hope))
+            total += plan.prior
+        for plan in plans:
+            plan.prior /= total
+
+
+@final
 class Turns(Search):
-    """What is known of the rest of a turn."""
+    """What is known of the rest of a turn, and of turns that may follow."""
 
     settings: Settings
     chance: Chance
     world: Model
     worlds: i64
+    """Where the worlds of the simulations come from: each plan at the root meets the same ones, in the same order."""
     values: vec[float]
-    plans: list[Plan]
-    """The most hopeful first."""
-    chancy: bool
-    """Whether chance had a say in any simulation."""
-    untried: i64
-    """The first plan that has not been tried."""
+    here: Moment
+    """The root, with plans if there is anything to decide."""
+    known: Moment
+    """The last root that had any."""
+    looks: i64
+    """How often plans have been made here."""
+    path: list[Plan]
 
     def __init__(self, world: Model, settings: Settings, chance: Chance) -> None:
         self.settings = settings
         self.chance = chance
-        self.plans = []
-        self.chancy = False
-        self.untried = 0
         self.worlds = 0
+        self.path = []
+        self.known = Moment(-1, -1, [], 1.0)
         self.go_to(world)
 
     def go_to(self, world: Model) -> None:
         self.world = world
-        self.simulations = 0
         self.values = vec[float]([0.0] * world.seats())
         self.root = Node(world.actor(), world.key())
         self.root.enlist(world.moves())
         self.root.hopes = glances(world, self.root.ids, self.values)
-        self._keep_plans()
-        if not self.plans:
-            self._make_plans()
-        for plan in self.plans:
-            self._note(plan)
+        plans = self._kept_plans()
+        self.looks = 2 if plans or len(self.root.ids) == 1 else 0
+        self._begin(plans)
+
+    def look(self, actions: i64) -> bool:
+        """Makes plans if there are none: few of them first, so that this much is done in any case, then all."""
+        if self.looks == 0:
+            self.worlds = self.chance.word() << 30
+            self._begin(self._new_plans(1))
+        elif self.looks == 1:
+            self._begin(self._new_plans(self.settings.ways))
+        self.looks += 1
+        return self.looks < 2
+
+    def settle(self) -> None:
+        if self.here.plans:
+            self.known = self.here
 
     def run(self, simulations: i64, left: i64) -> bool:
-        for _ in range(simulations):
-            if len(self.root.ids) == 1:
+        for done in range(simulations):
+            if self._is_settled(left - done):
                 return False
-            if self.untried < len(self.plans):
-                plan = self.plans[self.untried]
-                self.untried += 1
-            elif self.chancy and len(self.plans) > 1:
-                plan = self._most_promising()
-            else:
-                return False
-            self._try(plan)
-            self._note(plan)
-            self.simulations += 1
+            self._simulate()
         return True
 
     def expected(self, action: i64) -> list[float]:
@@ -121,56 +167,127 @@ class Turns(Search):
         plan = self._best_plan(best)
         return vec[i64]([best]) if plan is None else plan.actions[:longest]
 
-    def _keep_plans(self) -> None:
-        """Goes on with the plans that led here; they were tried in other worlds of the same kind."""
+    def _begin(self, plans: list[Plan]) -> None:
+        self.here = Moment(self.root.seat, self.root.key, plans, self.settings.sharpness)
+        self.simulations = self.here.visits
+        for plan in plans:
+            self._note(plan)
+
+    def _kept_plans(self) -> list[Plan]:
+        """The plans that led here; they were tried in other worlds of the same kind."""
         key = self.root.key
-        self.plans = [plan for plan in self.plans if plan.goes_on(key) and holds(self.root.ids, plan.actions[0])]
-        self.untried = 0
-        while self.untried < len(self.plans) and self.plans[self.untried].tries:
-            self.untried += 1
+        if self.known.key == key and self.known.seat == self.root.seat:
+            return self.known.plans
+        return [plan for plan in self.known.plans if plan.goes_on(key) and holds(self.root.ids, plan.actions[0])]
 
-    def _make_plans(self) -> None:
-        self.worlds = self.chance.word() << 30
-        self.chancy = False
-        self.untried = 0
-        if len(self.root.ids) == 1:
-            return
+    def _new_plans(self, width: i64) -> list[Plan]:
+        """Plans for a position that nobody planned to reach, or that was thought of only in passing."""
+        earlier: dict[int, Plan] = {}
+        met = self._find(self.root.key, self.root.seat)
+        if met is not None:
+            for plan in met.plans:
+                earlier[int(plan.end())] = plan
         world = self.world.redraw(Chance(int(self.worlds + BEFORE_ALL)))
-        seats: i64 = len(self.values)
-        for way in ways(world, self.settings.ways, self.values)[: self.settings.plans]:
-            plan = Plan(way, seats)
+        plans: list[Plan] = []
+        for way in ways(world, width, self.values)[: self.settings.plans]:
+            plan = Plan(way, len(self.values))
+            plan = earlier.get(int(plan.end()), plan)
             if holds(self.root.ids, plan.actions[0]):
-                self.plans.append(plan)
+                plans.append(plan)
+        return plans
 
-    def _most_promising(self) -> Plan:
-        """The plan with the best results, or one that was tried too little to be sure of it."""
-        total: i64 = 0
-        for plan in self.plans:
-            total += plan.tries
-        doubt = DOUBT * math.sqrt(math.log(float(total)))
-        best = self.plans[0]
-        highest: float = -1.0
-        for plan in self.plans:
-            promise = plan.mean(self.root.seat) + doubt / math.sqrt(float(plan.tries))
-            if promise > highest:
-                best, highest = plan, promise
-        return best
+    def _find(self, key: i64, seat: i64) -> Moment | None:
+        """A position further down the tree, if the search has met it."""
+        moments = [self.known]
+        for moment in moments:
+            for plan in moment.plans:
+                found = plan.next.get(int(key))
+                if found is not None and found.seat == seat:
+                    return found
+                moments.extend(plan.next.values())
+        return None
 
-    def _try(self, plan: Plan) -> None:
-        """One world: the plan as far as it goes, the rest of the turn, and everybody's answer."""
-        world = self.world.redraw(Chance(int(self.worlds + plan.tries)))
+    def _is_settled(self, remaining: i64) -> bool:
+        """Whether so many more simulations cannot change the choice."""
+        plans = self.here.plans
+        most: i64 = -1
+        best: i64 = -1
+        for plan in plans:
+            if plan.tries > most:
+                most, best = plan.tries, plan.actions[0]
+        second: i64 = -1
+        for plan in plans:
+            if plan.actions[0] != best:
+                second = max(second, plan.tries)
+        return second < 0 or most > second + remaining
+
+    def _simulate(self) -> None:
+        """One world, one way down, one more position."""
+        moment = self.here
+        plan = self._choose(moment, 2.0)
+        self.path = [plan]
+        world = self._follow(self.world.redraw(Chance(int(self.worlds + plan.tries))), plan)
+        while world.actor() >= 0:
+            key = int(world.key())
+            following = plan.next.get(key)
+            if following is None:
+                plan.next[key] = self._first_visit(world)
+                break
+            if following.seat != world.actor() or len(self.path) == DEEPEST:
+                world.values(self.values)
+                break
+            moment = following
+            plan = self._choose(moment, 1.0)
+            moment.visits += 1
+            self.path.append(plan)
+            world = self._follow(world, plan)
+        else:
+            world.values(self.values)
+        for plan in self.path:
+            plan.tries += 1
+            for seat in range(i64(len(self.values))):
+                plan.sums[seat] += self.values[seat]
+        self.here.visits += 1
+        self.simulations += 1
+        self._note(self.path[0])
+
+    def _first_visit(self, world: Model) -> Moment:
+        """Adds a position, and judges it by what the best plan makes of it; chance is drawn anew for that."""
+        seats: i64 = len(self.values)
+        plans = [Plan(way, seats) for way in ways(world, 1, self.values)[:LATER]]
+        moment = Moment(world.actor(), world.key(), plans, self.settings.sharpness)
+        self._follow(world.redraw(self.chance), plans[0]).values(self.values)
+        moment.visits = 1
+        return moment
+
+    def _follow(self, world: Model, plan: Plan) -> Model:
+        """The end of a turn that goes as planned, or as the judgement likes it after something unforeseen."""
         for index in range(i64(len(plan.actions))):
             if not holds(world.moves(), plan.actions[index]):
                 break
             world.step(plan.actions[index])
-            self.chancy = self.chancy or world.brought() != 0
+            if world.actor() < 0 or world.is_quiet():
+                return world
             if world.key() != plan.keys[index]:
                 break
-        if answered(world, self.values):
-            self.chancy = True
-        plan.tries += 1
-        for seat in range(i64(len(self.values))):
-            plan.sums[seat] += self.values[seat]
+        return end_turn(world, self.values)
+
+    def _choose(self, moment: Moment, breadth: float) -> Plan:
+        """The plan that promises most, or was tried too little for its promise."""
+        visits = float(moment.visits)
+        view = min(i64(breadth * (BREADTH + MORE_BREADTH * math.sqrt(visits))), i64(len(moment.plans)))
+        trust = self.settings.trust
+        push = self.settings.exploration * math.sqrt(visits + 1.0)
+        best = moment.plans[0]
+        highest: float = -1.0
+        for index in range(view):
+            plan = moment.plans[index]
+            tries = float(plan.tries)
+            promise = (plan.sums[moment.seat] + trust * plan.hope) / (tries + trust)
+            score = promise + push * plan.prior / (1.0 + tries)
+            if score > highest:
+                best, highest = plan, score
+        return best
 
     def _note(self, plan: Plan) -> None:
         """What is known of an action is what is known of the best plan that begins with it."""
@@ -184,7 +301,7 @@ class Turns(Search):
     def _best_plan(self, action: i64) -> Plan | None:
         """The plan that was tried most among those that begin with an action; the better one among equals."""
         best: Plan | None = None
-        for plan in self.plans:
+        for plan in self.here.plans:
             if plan.actions[0] != action:
                 continue
             if (
