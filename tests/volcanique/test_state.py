@@ -11,6 +11,7 @@ from surtsey.records import Record
 from surtsey.volcanique import VOLCANIQUE, Rules, State, read_board
 from surtsey.volcanique.actions import ITEMS, parse
 from surtsey.volcanique.describing import describe
+from surtsey.volcanique.table import EMPTY, ZEROS, revived_table
 from tests.volcanique.boards import at, legal, play
 from tests.volcanique.games import played
 
@@ -292,6 +293,16 @@ def test_copies_are_equal_and_independent(made: str, given: bool) -> None:
     assert everything(again) == everything(twin)
     twin.undo(30)
     assert everything(twin) == before
+
+
+@pytest.mark.parametrize("odd", [0, 1])
+def test_a_copy_of_a_table_has_all_its_lists_and_numbers(odd: int) -> None:
+    """Half of the numbers are 1, then the others: some of them say yes or no only."""
+    numbers = [int(number % 2 == odd) for number in range(len(ZEROS))]
+    lists = [[number, -number] for number in range(len(EMPTY))]
+    twin = revived_table(Rules(), lists, numbers).copy()
+    assert [list(each) for each in twin.lists()] == lists
+    assert list(twin.numbers()) == numbers
 
 
 def test_an_observation_can_be_pickled() -> None:

@@ -15,17 +15,26 @@ def play_on(model: Model, values: vec[float]) -> Model:
     Returns the world reached, and writes what it is worth to each seat.
     """
     while not model.is_quiet() and model.actor() >= 0:
-        model = after(model, best_action(model, values))
+        _, model = best_step(model, values)
     model.values(values)
     return model
 
 
-def best_action(model: Model, values: vec[float]) -> i64:
-    """The action that is judged best for the seat that decides."""
+def best_step(model: Model, values: vec[float]) -> tuple[i64, Model]:
+    """The action that is judged best for the seat that decides, the first of equal ones; and the world after it."""
+    seat = model.actor()
     ids = model.moves()
-    if len(ids) == 1:
-        return ids[0]
-    return ids[highest(glances(model, ids, values))]
+    best = ids[0]
+    reached = after(model, best)
+    if len(ids) > 1:
+        reached.values(values)
+        highest = values[seat]
+        for index in range(i64(1), i64(len(ids))):
+            world = after(model, ids[index])
+            world.values(values)
+            if values[seat] > highest:
+                best, reached, highest = ids[index], world, values[seat]
+    return best, reached
 
 
 @final
@@ -68,7 +77,7 @@ def ways(model: Model, width: i64, values: vec[float]) -> list[Way]:
         steps: list[Way] = []
         for way in begun:
             world = way.world
-            for id in world.moves() if world.actor() == seat else vec[i64]([best_action(world, values)]):
+            for id in world.moves() if world.actor() == seat else vec[i64]([best_step(world, values)[0]]):
                 step = Way(after(world, id), 0.0, id, way)
                 key = int(step.world.key())
                 if key in met:
@@ -99,8 +108,8 @@ def _end(way: Way, seat: i64, ends: dict[int, Way], values: vec[float]) -> Way:
             for key in passed:
                 ends[key] = end
             return end
-        action = best_action(way.world, values)
-        way = Way(after(way.world, action), 0.0, action, way)
+        action, world = best_step(way.world, values)
+        way = Way(world, 0.0, action, way)
 
 
 def end_turn(model: Model, values: vec[float]) -> Model:
@@ -142,15 +151,6 @@ def prospects(model: Model, ids: vec[i64], values: vec[float]) -> vec[float]:
         play_on(after(model, ids[index]), values)
         hopes[index] = values[seat]
     return hopes
-
-
-def highest(values: vec[float]) -> i64:
-    """Where the highest value stands; the first of equal ones."""
-    best: i64 = 0
-    for index in range(i64(1), i64(len(values))):
-        if values[index] > values[best]:
-            best = index
-    return best
 
 
 def odds(value: float) -> float:

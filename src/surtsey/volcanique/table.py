@@ -41,6 +41,10 @@ TURN_CAP: Final = 6
 STAGES: Final = ("setup", "playing", "final", "flush", "over")
 TRIGGERS: Final = ("", "last_tile", "critters", "super", "winter", "stalemate", "turn_cap")
 
+EMPTY: Final = [vec[i64]() for _ in range(30)]
+ZEROS: Final = vec[i64]([0] * 31)
+"""The lists and numbers of a table on which there is nothing."""
+
 
 def node_of(hex: i64, biome: i64) -> i64:
     return hex << 2 | biome
@@ -253,7 +257,70 @@ class Table:
         ])  # fmt: skip
 
     def copy(self) -> "Table":
-        return Table(self.rules, [each[:] for each in self.lists()], self.numbers())
+        """Names everything once more: `lists` and `numbers` make objects, and took a fifth of a search's time."""
+        twin = Table(self.rules, EMPTY, ZEROS)
+        twin.places = self.places[:]
+        twin.tops = self.tops[:]
+        twin.heights = self.heights[:]
+        twin.near = self.near[:]
+        twin.tiles = self.tiles[:]
+        twin.region = self.region[:]
+        twin.holders = self.holders[:]
+        twin.critters = self.critters[:]
+        twin.buried = self.buried[:]
+        twin.swimmers = self.swimmers[:]
+        twin.hand = self.hand[:]
+        twin.crater = self.crater[:]
+        twin.resources = self.resources[:]
+        twin.supply = self.supply[:]
+        twin.stock = self.stock[:]
+        twin.grid = self.grid[:]
+        twin.slots = self.slots[:]
+        twin.powers = self.powers[:]
+        twin.spent = self.spent[:]
+        twin.volcanoes = self.volcanoes[:]
+        twin.bought_points = self.bought_points[:]
+        twin.cards = self.cards[:]
+        twin.discarded = self.discarded[:]
+        twin.card_values = self.card_values[:]
+        twin.heads = self.heads[:]
+        twin.cooling = self.cooling[:]
+        twin.wealth = self.wealth[:]
+        twin.spread = self.spread[:]
+        twin.agenda = self.agenda[:]
+        twin.ids = self.ids[:]
+        twin.regions = self.regions
+        twin.volcanoes_left = self.volcanoes_left
+        twin.lava_left = self.lava_left
+        twin.eroded = self.eroded
+        twin.flows = self.flows
+        twin.stage = self.stage
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.first = self.first
+        twin.trigger = self.trigger
+        twin.trigger_seat = self.trigger_seat
+        twin.ending = self.ending
+        twin.turns_left = self.turns_left
+        twin.marker = self.marker
+        twin.winter = self.winter
+        twin.radius = self.radius
+        twin.idle = self.idle
+        twin.progress = self.progress
+        twin.moves = self.moves
+        twin.flown = self.flown
+        twin.flipped = self.flipped
+        twin.purchases = self.purchases
+        twin.on_soil = self.on_soil
+        twin.card_bought = self.card_bought
+        twin.barred = self.barred
+        twin.sea_done = self.sea_done
+        twin.sacrificed = self.sacrificed
+        twin.offered = self.offered
+        twin.borrowed = self.borrowed
+        twin.count = self.count
+        twin.castaway = self.castaway
+        return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         return revived_table, (self.rules, [list(each) for each in self.lists()], list(self.numbers()))
@@ -807,9 +874,8 @@ def revived_table(rules: Rules, lists: list[list[i64]], numbers: list[i64]) -> T
 
 def new_table(rules: Rules) -> Table:
     """The table before anything is laid."""
-    nothing = vec[i64]()
     each_seat = vec[i64]([0] * rules.players)
-    table = Table(rules, [nothing[:] for _ in range(30)], vec[i64]([0] * 31))
+    table = Table(rules, EMPTY, ZEROS)
     table.tiles = vec[i64]([0])
     table.holders = vec[i64]([0])
     table.hand = vec[i64]([CRITTERS] * rules.players)
