@@ -50,7 +50,8 @@ class Plan:
 
     game: str
     options: dict[str, str]
-    against: str
+    against: str | Weights
+    """A player, or other weights for the same one."""
     simulations: int
     """0 looks one turn ahead only."""
 
@@ -68,7 +69,7 @@ def play(plan: Plan, game: Game) -> float:
     """What the weights got."""
     state: Any = game_named(plan.game).new(plan.options, game.deck)
     players = [
-        thinker(plan, game.weights, game.deck) if seat == game.seat else make_player(plan.against, game.deck + seat)
+        thinker(plan, game.weights, game.deck) if seat == game.seat else opponent(plan, game.deck + seat)
         for seat in range(state.rules.players)
     ]
     while state.decision is not None:
@@ -83,6 +84,12 @@ def thinker(plan: Plan, weights: Weights, seed: int) -> Player:
     if not plan.simulations:
         return GreedyPlayer(seed, model=model)
     return SearchPlayer(seed, Budget(plan.simulations), model=model)
+
+
+def opponent(plan: Plan, seed: int) -> Player:
+    if isinstance(plan.against, str):
+        return make_player(plan.against, seed)
+    return thinker(plan, plan.against, seed)
 
 
 def shares(pool: Executor, plan: Plan, minds: Sequence[Weights], decks: range, seats: int) -> Array:
