@@ -10,7 +10,7 @@ SOURCES := $(shell find src -name '*.py')
 WEB_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js
 
 .PHONY: help play test setup web lint types test-compiled test-interpreted test-web test-server test-browser chromium \
-	bench load survey tune golden screenshots lock clean
+	bench load survey fit tune tournaments golden screenshots lock clean
 
 help:
 	@echo "make play              set up, build, start the app"
@@ -27,7 +27,9 @@ help:
 	@echo "make load              many games at once against the server; GAMES=500 SECONDS=60"
 	@echo "make screenshots       take the pictures of the docs anew, from real games"
 	@echo "make survey            how random games of Volcanique go: endings, lengths, powers; GAMES=500 each"
+	@echo "make fit               fit the judgement of a game to what search finds; GAME=volcanique GAMES=400"
 	@echo "make tune              tune the judgement of a game by playing; GAME=taluva SIMULATIONS=50 ROUNDS=20"
+	@echo "make tournaments       play the tournaments of docs/strength.md anew (hours); ONLY=volcanique some of them"
 	@echo "make golden            write the golden games and perft tables anew, on purpose"
 	@echo "make lock              resolve the dependencies anew into requirements.lock"
 	@echo "make clean             remove everything that was built"
@@ -123,9 +125,15 @@ bench: setup
 survey: setup
 	@$(BIN)/python benchmarks/survey.py $(GAMES)
 
+fit: setup
+	@$(BIN)/python -m benchmarks.fit $(or $(GAME),volcanique) $(if $(GAMES),--games $(GAMES))
+
 tune: setup
-	@$(BIN)/python benchmarks/tune.py $(or $(GAME),taluva) \
+	@$(BIN)/python -m benchmarks.tune $(or $(GAME),taluva) \
 		$(if $(SIMULATIONS),--simulations $(SIMULATIONS)) $(if $(ROUNDS),--rounds $(ROUNDS))
+
+tournaments: setup
+	@$(BIN)/python benchmarks/tournaments.py $(if $(ONLY),"$(ONLY)")
 
 golden: setup
 	@$(BIN)/python tests/write_golden.py

@@ -19,6 +19,9 @@ from typing import Any
 import pytest
 
 from surtsey import volcanique
+from surtsey.arena.contestants import PATIENT
+from surtsey.arena.report import heading
+from surtsey.cli.arena import arena, read_plan
 from surtsey.compiled import is_compiled
 from surtsey.game import Message
 from surtsey.protocol import Session
@@ -38,6 +41,7 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *s
 README, PROTOCOL, TALUVA_PAGE = ROOT / "README.md", DOCS / "protocol.md", DOCS / "taluva.md"
 NOTATION, ARCHITECTURE = DOCS / "notation.md", DOCS / "architecture.md"
 VOLCANIQUE_PAGE, RULINGS = DOCS / "volcanique.md", DOCS / "rulings.md"
+STRENGTH = DOCS / "strength.md"
 
 VERB_TABLE = "| no. | verb | examples | in decision | meaning |"
 DECISION_TABLE = "| decision | whose | what is asked |"
@@ -382,6 +386,16 @@ def test_every_field_of_the_state_of_volcanique_is_described() -> None:
     data = describe(state.observe(0))
     real = [data, data["hexes"][0], data["critters"][0], data["grid"][0], data["supply"], data["players"][0]]
     assert listed == [set(each) for each in real]
+
+
+@pytest.mark.parametrize("block", blocks(STRENGTH, "text"), ids=lambda block: block.partition("\n")[0])
+def test_tables_of_strength_are_of_the_tournament_above_them(block: str) -> None:
+    (command, shown), *_ = exchanges(block, "$ surtsey arena ")
+    given = arena.make_context("arena", shlex.split(command)).params
+    plan = read_plan(given["words"], given["seed"], PATIENT, given["round_robin"])
+    rounds = plan.rounds_for(given["games"])
+    played = f"{rounds * plan.games_per_round} games in {rounds} rounds, seed {plan.seed}"
+    assert shown.startswith(f"{heading(plan)}\n{played}\n\nplayer ")
 
 
 def test_every_module_is_in_the_rooms_of_the_architecture() -> None:

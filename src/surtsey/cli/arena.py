@@ -15,6 +15,7 @@ from surtsey.game import SurtseyError, counted
 if TYPE_CHECKING:
     from surtsey.arena.archive import Archive
     from surtsey.arena.certainty import SequentialTest
+    from surtsey.arena.contestants import Patience
     from surtsey.arena.plan import Plan, Played
 
 OPTION = re.compile(r"[a-z_]+=")
@@ -73,10 +74,7 @@ def arena(
     """
     from surtsey.arena.archive import Archive, kept
     from surtsey.arena.contestants import Patience
-    from surtsey.arena.plan import make_plan
     from surtsey.compiled import say_if_interpreted
-    from surtsey.games import game_named
-    from surtsey.protocol import read_options
 
     if show is not None:
         if words:
@@ -89,9 +87,7 @@ def arena(
     if not 0 < timeout <= LONGEST_TIMEOUT:
         raise SurtseyError(f"--timeout takes some seconds, {LONGEST_TIMEOUT} at most, not {timeout:g}")
     say_if_interpreted()
-    options = read_options(word for word in words[1:] if OPTION.match(word))
-    players = [word for word in words[1:] if not OPTION.match(word)]
-    plan = make_plan(game_named(words[0]), options, players, seed, Patience(timeout, movetime), round_robin)
+    plan = read_plan(words, seed, Patience(timeout, movetime), round_robin)
     test = _test(plan, until_certain, at_least)
     rounds = plan.rounds_for(games)
     _announce(plan, rounds, games)
@@ -104,6 +100,17 @@ def arena(
     _tell(plan, played, test)
     if interrupted:
         raise SystemExit(INTERRUPTED)
+
+
+def read_plan(words: Sequence[str], seed: int, patience: "Patience", round_robin: bool) -> "Plan":
+    """What is played if somebody names a game, and then players and options in any order."""
+    from surtsey.arena.plan import make_plan
+    from surtsey.games import game_named
+    from surtsey.protocol import read_options
+
+    options = read_options(word for word in words[1:] if OPTION.match(word))
+    players = [word for word in words[1:] if not OPTION.match(word)]
+    return make_plan(game_named(words[0]), options, players, seed, patience, round_robin)
 
 
 def _test(plan: "Plan", until_certain: bool, at_least: float | None) -> "SequentialTest | None":

@@ -33,9 +33,9 @@ class Level:
 
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
     "taluva": {
-        "beginner": Level("overlooks some of what could be done, and is unsure of the rest", 0.08, 0.22),
-        "easy": Level("looks at its own turn, and overlooks little things", 0.03, 0.1),
-        "medium": Level("sees all that its own turn can bring, and no further"),
+        "beginner": Level("looks at its own turn, overlooks some of it, and is unsure of the rest", 0.025, 0.085),
+        "easy": Level("sees all that its own turn can bring, and no further"),
+        "medium": Level("thinks a little about what the others may do", simulations=20, seconds=2.0),
         "hard": Level("thinks about what the others may do", simulations=400, seconds=2.0),
         "expert": Level("thinks as far as it can", simulations=20000, seconds=2.0),
     },

@@ -29,8 +29,8 @@ export default {
   levels: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
   levelMeanings: {
     beginner: 'New to the game, and misses things.',
-    easy: 'Looks at its own turn, and misses some of it.',
-    medium: 'Plays a sound turn, and misses little.',
+    easy: 'Looks at its own turn, and no further.',
+    medium: 'Plays soundly, and misses little.',
     hard: 'Plays well, and forgives little.',
     expert: 'Thinks for seconds about what you may answer.',
   },
