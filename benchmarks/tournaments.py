@@ -38,6 +38,7 @@ def write(command: str, tables: str) -> None:
         if block[1] == command:
             filled = f"```text\n$ surtsey {command}\n{tables}```"
             PAGE.write_text(page[: block.start()] + filled + page[block.end() :], encoding="utf-8")
+            return
 
 
 def main() -> None:
