@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from functools import partial
 
 import pytest
 from anyio.to_thread import run_sync
@@ -16,7 +17,8 @@ WITHIN = 5.0
 
 async def test_processes_serve_the_same_games_and_take_them_over(new_postgres: NewDatabase, start: StartServer) -> None:
     url = await run_sync(new_postgres)
-    first, second = await asyncio.gather(run_sync(start, url), run_sync(start, url))
+    slowly = partial(start, url, bot_pause=0.3)  # so that a game among bots lasts until it is taken over
+    first, second = await asyncio.gather(run_sync(slowly), run_sync(slowly))
     async with Guest(first.url) as ada, Guest(second.url) as bo:
         # Two people at two processes: the game lives in one, the other one passes everything on.
         game = await ada.make(ME, OPEN)

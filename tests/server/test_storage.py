@@ -20,10 +20,13 @@ from tests.server.conftest import NewDatabase, StartServer
 
 pytestmark = pytest.mark.anyio
 
+BOT_PAUSE = 0.3
+"""So that a game among bots lasts longer than the server is away."""
+
 
 async def test_a_restart_resumes_everything(new_database: NewDatabase, start: StartServer) -> None:
     url = await run_sync(new_database)
-    server = start(url)
+    server = start(url, bot_pause=BOT_PAUSE)
     async with Guest(server.url) as ada:
         timed = await ada.make(ME, EASY, clock={"initial": 30, "increment": 0})
         async with ada.at(timed) as table:
@@ -40,7 +43,7 @@ async def test_a_restart_resumes_everything(new_database: NewDatabase, start: St
         assert server.stop() in (0, -15)
         assert not server.errors()
         time.sleep(0.7)
-        again = start(url, port=server.url.rpartition(":")[2])
+        again = start(url, port=server.url.rpartition(":")[2], bot_pause=BOT_PAUSE)
         async with ada.at(timed, since=1) as table:
             away = time.monotonic() - stopped
             left = table.situation["clock"]["left"][0]
