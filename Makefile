@@ -27,7 +27,7 @@ help:
 	@echo "make load              many games at once against the server; GAMES=500 SECONDS=60"
 	@echo "make screenshots       take the pictures of the docs anew, from real games"
 	@echo "make survey            how random games of Volcanique go: endings, lengths, powers; GAMES=500 each"
-	@echo "make fit               fit the judgement of a game to what search finds; GAME=volcanique GAMES=400"
+	@echo "make fit               fit Volcanique's judgement to what search finds; GAMES=100 a round"
 	@echo "make tune              tune the judgement of a game by playing; GAME=taluva SIMULATIONS=50 ROUNDS=20"
 	@echo "make tournaments       play the tournaments of docs/strength.md anew (hours); ONLY=volcanique some of them"
 	@echo "make golden            write the golden games and perft tables anew, on purpose"
@@ -126,7 +126,7 @@ survey: setup
 	@$(BIN)/python benchmarks/survey.py $(GAMES)
 
 fit: setup
-	@$(BIN)/python -m benchmarks.fit $(or $(GAME),volcanique) $(if $(GAMES),--games $(GAMES))
+	@$(BIN)/python -m benchmarks.fit $(if $(GAMES),--games $(GAMES))
 
 tune: setup
 	@$(BIN)/python -m benchmarks.tune $(or $(GAME),taluva) \

@@ -206,6 +206,16 @@ def test_a_lead_that_cannot_be_lost_ends_the_thought() -> None:
     assert not turns.run(1, 5)
 
 
+def test_a_lead_that_cannot_be_lost_in_the_time_left_ends_the_thought() -> None:
+    player = SearchPlayer(1, Budget(2))
+    observation = at(ISLANDS, "sacrifice").observe(0)
+    player.choose(observation)
+    assert isinstance(player.search, Turns)
+    player.search.here.plans[0].tries += 1_000_000
+    before = sum(int(plan.tries) for plan in player.search.here.plans)
+    assert player.choose(observation, Budget(seconds=5)).simulations - before <= 1
+
+
 def test_a_single_action_needs_no_thought() -> None:
     state = at(ISLANDS, "move")
     turns = begun(state)
@@ -238,6 +248,28 @@ def test_few_plans_are_made_before_many() -> None:
     few = len(turns.here.plans)
     assert not turns.look(1)
     assert 0 < few < len(turns.here.plans)
+
+
+def test_making_plans_gets_most_of_the_time_and_following_them_the_rest() -> None:
+    turns = Turns(world(at(ISLANDS, "buy")), Settings(), Chance(1, PLAYERS))
+    planning = turns.share()
+    look(turns)
+    there = turns.world.copy()
+    there.step(turns.here.plans[0].actions[0])
+    turns.go_to(there)
+    assert turns.here.plans
+    assert 0.5 < planning < 1
+    assert 0 < turns.share() < 0.5
+
+
+def test_a_plan_ends_where_it_was_made_to_end() -> None:
+    turns = begun(at(ISLANDS, "buy"))
+    for plan in turns.here.plans:
+        end = turns.end_of(plan)
+        values = vec[float]([0.0, 0.0])
+        end.values(values)
+        assert end.key() == plan.end()
+        assert values[0] == plan.hope
 
 
 def test_without_time_it_takes_what_looks_best_at_a_glance() -> None:

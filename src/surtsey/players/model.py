@@ -77,5 +77,5 @@ class Model:
         raise NotImplementedError
 
     def share(self) -> float:
-        """Which part of the time left for the turn this decision deserves."""
+        """Which part of the time left for the turn this decision deserves, if it is searched by itself (tree.py)."""
         raise NotImplementedError

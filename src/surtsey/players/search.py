@@ -16,6 +16,8 @@ SLICE: Final = 0.004
 """Seconds of simulations between two looks at the clock."""
 FIRST_LOOK: Final = 0.25
 """The part of the time that the look at whole turns before the first simulation may take."""
+HURRY: Final = 1.5
+"""Simulations may become so many times as quick as they were: what as many cannot change any more is decided."""
 NEWS: Final = 0.25
 """Seconds between two reports."""
 LONGEST_LINE: Final = 12
@@ -38,7 +40,8 @@ class SearchPlayer:
         self._settings = settings or Settings()
         self._model = model
         self._chance = Chance(seed, PLAYERS)
-        self._search: Search | None = None
+        self.search: Search | None = None
+        """What is known; nothing before the first decision."""
         self._turn = 0
         self._seconds_left = 0.0
 
@@ -52,31 +55,31 @@ class SearchPlayer:
         began = time.perf_counter()
         view = deciding(observation)
         world = self._model(observation, self._chance)
-        if budget is None:
-            budget = self._share(view.turn, world)
         search = self._go_to(world)
+        if budget is None:
+            budget = self._share(view.turn, search)
         self._think(search, budget, began, cancelled, lambda: tell(_thought(search, view, began)))
         self._seconds_left -= time.perf_counter() - began
         return _thought(search, view, began)
 
-    def _share(self, turn: int, world: Model) -> Budget:
+    def _share(self, turn: int, search: Search) -> Budget:
         """This decision's part of what the turn may cost."""
         seconds = self._budget.seconds
         if seconds is None:
             return self._budget
         if turn != self._turn:
             self._turn, self._seconds_left = turn, seconds
-        return Budget(self._budget.simulations, max(self._seconds_left * world.share(), 0.001))
+        return Budget(self._budget.simulations, max(self._seconds_left * search.share(), 0.001))
 
     def _go_to(self, world: Model) -> Search:
         """The search at this position, with whatever is left of earlier thoughts."""
-        if self._search is not None:
-            self._search.go_to(world)
+        if self.search is not None:
+            self.search.go_to(world)
         elif world.has_long_turns():
-            self._search = Turns(world, self._settings, self._chance)
+            self.search = Turns(world, self._settings, self._chance)
         else:
-            self._search = Tree(world, self._settings, self._chance)
-        return self._search
+            self.search = Tree(world, self._settings, self._chance)
+        return self.search
 
     def _think(
         self, search: Search, budget: Budget, began: float, cancelled: Callable[[], bool], report: Callable[[], None]
@@ -88,9 +91,13 @@ class SearchPlayer:
         while time.perf_counter() < enough and not cancelled() and search.look(1):
             pass
         search.settle()
-        now, news, size, each = time.perf_counter(), began + NEWS, 1, 0.0
+        settled, known = time.perf_counter(), int(search.simulations)
+        now, news, size, each = settled, began + NEWS, 1, 0.0
         while now + each < until and not cancelled():
             left = most - int(search.simulations)
+            done = int(search.simulations) - known
+            if done and budget.seconds:
+                left = min(left, size + int(HURRY * (until - now) / (now - settled) * done))
             if left <= 0 or not search.run(min(size, left), left):
                 break
             before, now = now, time.perf_counter()

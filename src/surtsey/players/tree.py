@@ -173,6 +173,10 @@ class Search:
         """Goes on from a later position, with what is known of it already."""
         raise NotImplementedError
 
+    def share(self) -> float:
+        """Which part of the time left for the turn this decision deserves."""
+        raise NotImplementedError
+
     def look(self, actions: i64) -> bool:
         """Before the first simulation: looks at so many more actions. Returns whether there are more to look at."""
         return False
@@ -250,6 +254,9 @@ class Tree(Search):
         self.worlds = self.chance.word() << 30
         self.deep = vec[float]([0.0] * len(self.root.ids))
         self.looked = 0
+
+    def share(self) -> float:
+        return self.world.share()
 
     def look(self, actions: i64) -> bool:
         """Before the first simulation: follows so many more actions to the end of the turn, the most hopeful first.

@@ -28,6 +28,9 @@ MORE_BREADTH: Final = 1.5
 """Plans in view: the first few, and so many times the square root of the visits. Twice as many at the root."""
 DEEPEST: Final = 64
 """Turns that a simulation goes down at most."""
+PLANNING: Final = 0.7
+AS_PLANNED: Final = 0.3
+"""The part of the time left for a turn that goes into a decision for which plans are to be made, and any other one."""
 BEFORE_ALL: Final = 1 << 29
 """The world in which plans are made is none of those in which they are tried."""
 
@@ -134,6 +137,9 @@ class Turns(Search):
         self.looks = 2 if plans or len(self.root.ids) == 1 else 0
         self._begin(plans)
 
+    def share(self) -> float:
+        return AS_PLANNED if self.looks else PLANNING
+
     def look(self, actions: i64) -> bool:
         """Makes plans if there are none: few of them first, so that this much is done in any case, then all."""
         if self.looks == 0:
@@ -167,6 +173,13 @@ class Turns(Search):
         plan = self._best_plan(best)
         return vec[i64]([best]) if plan is None else plan.actions[:longest]
 
+    def end_of(self, plan: Plan) -> Model:
+        """Where a plan leads from here, if all goes as it did when plans were made."""
+        return self._follow(self._planning_world(), plan)
+
+    def _planning_world(self) -> Model:
+        return self.world.redraw(Chance(int(self.worlds + BEFORE_ALL)))
+
     def _begin(self, plans: list[Plan]) -> None:
         self.here = Moment(self.root.seat, self.root.key, plans, self.settings.sharpness)
         self.simulations = self.here.visits
@@ -187,9 +200,8 @@ class Turns(Search):
         if met is not None:
             for plan in met.plans:
                 earlier[int(plan.end())] = plan
-        world = self.world.redraw(Chance(int(self.worlds + BEFORE_ALL)))
         plans: list[Plan] = []
-        for way in ways(world, width, self.values)[: self.settings.plans]:
+        for way in ways(self._planning_world(), width, self.values)[: self.settings.plans]:
             plan = Plan(way, len(self.values))
             plan = earlier.get(int(plan.end()), plan)
             if holds(self.root.ids, plan.actions[0]):

@@ -146,15 +146,6 @@ class VolcaniqueModel(Model):
     def finish(self, chance: Chance) -> i64:
         return playouts.finish(self.state, chance)
 
-    def share(self) -> float:
-        """Most of the time is for what to buy and where to lay it; little for how to pay."""
-        kind = kind_in(question(self.state.table))
-        if kind == agenda.PRICE or kind == agenda.PAY or kind == agenda.WINDOW:
-            return 0.1
-        if kind == agenda.MOVE or kind == agenda.MOVE_TO or kind == agenda.DISPLACE:
-            return 0.2
-        return 0.5
-
 
 def question(t: Table) -> i64:
     """What is asked; nothing in particular when the game is over."""
