@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from librt.vecs import vec
 
 from surtsey.chance import Chance
-from surtsey.players.volcanique import FEATURES, WEIGHTS, VolcaniqueModel, model
+from surtsey.players.volcanique import BY_HAND, FEATURES, WEIGHTS, VolcaniqueModel, model
 from surtsey.volcanique.board import write_board
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.rules import Rules
@@ -30,9 +30,9 @@ def seen(state: State, seat: int = 0, seed: int = 1) -> VolcaniqueModel:
 
 
 def values(state: State) -> list[float]:
-    """What each seat can expect."""
+    """What each seat can expect by the weights that were set by hand: those of the search say what won, not why."""
     into = vec[float]([0.0] * state.rules.players)
-    seen(state).values(into)
+    model(state.observe(0), Chance(1), BY_HAND).values(into)
     return list(into)
 
 
@@ -48,7 +48,7 @@ def features(state: State, seat: int) -> dict[str, float]:
 
 
 def test_every_feature_has_a_weight() -> None:
-    assert len(FEATURES) == len(WEIGHTS) == len(set(FEATURES))
+    assert len(FEATURES) == len(WEIGHTS) == len(BY_HAND) == len(set(FEATURES))
 
 
 # Keys

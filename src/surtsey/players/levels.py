@@ -40,10 +40,10 @@ LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
         "expert": Level("thinks as far as it can", simulations=20000, seconds=2.0),
     },
     "volcanique": {
-        "beginner": Level("overlooks some of what could be done, and is unsure of the rest", 0.065, 0.13),
-        "easy": Level("looks at its own turn, and overlooks some things", 0.04, 0.08),
-        "medium": Level("looks at its own turn, and overlooks little things", 0.015, 0.03),
-        "hard": Level("sees all that its own turn can bring, and no further"),
-        "expert": Level("thinks as far as it can", simulations=400, seconds=3.0),
+        "beginner": Level("looks at its own turn, overlooks some of it, and is unsure of the rest", 0.04, 0.08),
+        "easy": Level("looks at its own turn, and overlooks little things", 0.0135, 0.027),
+        "medium": Level("sees all that its own turn can bring, and no further"),
+        "hard": Level("thinks a little about what the others may do", simulations=2, seconds=2.0),
+        "expert": Level("thinks as far as it can", simulations=400, seconds=2.0),
     },
 }

@@ -160,12 +160,12 @@ BY_HAND: Final[tuple[float, ...]] = (
 )  # fmt: skip
 """What seems right to somebody who knows the game: how the greedy player judges."""
 WEIGHTS: Final[tuple[float, ...]] = (
-    1.448, 2.958, 0.582, 4.226, 0.112, 0.097, -0.573, -0.344, -0.57, -0.517, -0.458, -0.045, -0.255, -1.121, 0.678,
-    0.747, 0.115, 0.145, 0.03, 0.944, 0.15, 0.419, 0.0, 0.001, -0.022, -0.882, -0.329, 0.009, -0.6, -0.994,
-    -0.488, -0.315, 0.034, -0.034, -0.2, 0.287, -0.039, 0.245, 1.048, 0.452, 0.003, 0.178, 0.586, 0.0, 0.0, 0.842,
-    0.01,
+    1.005, 1.128, 2.969, 5.779, 0.5, 1.524, 1.361, -0.227, -0.266, -0.35, -0.161, 0.01, -0.24, -1.828, -0.114,
+    0.705, 0.252, 0.158, -0.217, 0.029, -0.497, -0.255, 0.601, 0.044, -0.615, -0.539, 0.48, -0.192, -0.77, -0.58,
+    -0.709, -0.019, 0.366, -0.366, -0.2, -0.345, 0.034, 0.195, 0.873, 0.482, 0.0, 0.437, 0.531, 0.0, 0.0, 2.303,
+    -0.105,
 )  # fmt: skip
-"""What search judges by: fitted to how some 3,000 games of self-play ended, but that no power is worse than none."""
+"""What search judges by: fitted to how it compares plans when it plays against itself (benchmarks/fit.py)."""
 
 SEATS: Final = 5
 CHEAPEST: Final = 2
