@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from benchmarks.tune import Array, Plan, Weights, shares
+from benchmarks.tune import Array, Plan, Weights, shares, written
 from librt.vecs import vec
 
 from surtsey.arena.intervals import interval
@@ -142,10 +142,6 @@ def fitted(turns: list[Turn], start: Array, search: float, plans: float, pull: f
         bend += (leads * counts[:, None]).T @ leads
         weights = weights - np.linalg.solve(bend, slope)
     return weights
-
-
-def written(weights: Array) -> str:
-    return ", ".join(f"{weight:.3f}" for weight in weights.tolist())
 
 
 def main() -> None:

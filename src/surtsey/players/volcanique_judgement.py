@@ -2,8 +2,8 @@
 
 The judgement looks at the table once and writes down, for every seat, the numbers named in FEATURES. A seat's score is
 their weighted sum; what it can expect follows from the scores of all. What a seat would have if the game ended now
-counts the more the nearer the end is, and what it will earn counts the less: so a leader wants the end, and who is
-behind does not.
+and what it will earn are features of their own early and late in the game: by the weights set by hand a leader wants
+the end, and who is behind does not.
 
 Much of a turn may still be to come, or a tile may be bought and not yet laid. That is among the features too, so that
 positions in the middle of a turn can be judged as well as those between turns.
