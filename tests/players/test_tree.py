@@ -160,6 +160,58 @@ def test_a_look_says_whether_there_is_more_to_look_at() -> None:
     assert tree.looked == count
 
 
+# Whom attention goes to at the root
+
+
+def test_the_action_that_was_tried_least_for_its_rank_is_next() -> None:
+    tree = fresh(begun())
+    count = len(tree.root.ids)
+    tree.order = vec[i64]([2, 0, 1, *range(3, count)])
+    tree.tries = vec[i64]([count] * count)
+    tree.tries[2], tree.tries[0], tree.tries[1] = 5, 2, 2  # six for the first, three times two, three times three
+    assert tree._next() == 2  # among equals the better one
+    tree.tries[2] = 6
+    assert tree._next() == 0
+    tree.tries[0] = 3
+    assert tree._next() == 2
+    tree.tries[2], tree.tries[1] = 12, 0
+    assert tree._next() == 1
+
+
+def test_an_action_comes_to_its_rank_when_it_was_tried() -> None:
+    tree = fresh(begun())
+    root = tree.root
+    count = len(root.ids)
+    for index in range(count):
+        root.counts[index], root.sums[index] = 1000, 1000 * (1 - int(index) / int(count))
+    assert ids(tree.order) == list(range(count))
+    root.sums[2] = 999.9
+    tree._rank(2)
+    assert ids(tree.order)[:4] == [0, 2, 1, 3]
+    root.sums[2] = 0.0
+    tree._rank(2)
+    assert ids(tree.order) == [0, 1, *range(3, count), 2]
+    tree._rank(1)
+    assert ids(tree.order) == [0, 1, *range(3, count), 2]
+
+
+@pytest.mark.parametrize("state", [begun(), to_place(BEGUN, Rules(tiles=12))])
+def test_the_order_at_the_root_is_that_of_what_its_actions_promise(state: State) -> None:
+    tree = grown(state)
+    trust = tree.settings.trust
+    promises = [tree.root.promise(index, trust) for index in tree.order]
+    assert sorted(ids(tree.order)) == list(range(len(tree.root.ids)))
+    assert promises == sorted(promises, reverse=True)
+
+
+def test_no_action_at_the_root_is_left_out_for_long() -> None:
+    """Even the last one is due before the first has been tried as often as there are actions."""
+    tree = fresh(begun())
+    count = len(tree.root.ids)
+    tree.run(count * count, ENDLESS)
+    assert min(tree.tries) >= 1
+
+
 # Going on
 
 

@@ -1,6 +1,6 @@
 """The levels that people choose among, from a first game to the best that there is.
 
-A level is a player and what it may spend on a decision. The lower ones do what beginners do: they look no further than
+A level is a player and what it may spend on a decision. The lowest do what beginners do: they look no further than
 their own turn, do not see everything that could be done, and are not sure what it is worth.
 """
 
@@ -33,10 +33,10 @@ class Level:
 
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
     "taluva": {
-        "beginner": Level("looks at its own turn, overlooks some of it, and is unsure of the rest", 0.025, 0.085),
-        "easy": Level("sees all that its own turn can bring, and no further"),
-        "medium": Level("thinks a little about what the others may do", simulations=20, seconds=2.0),
-        "hard": Level("thinks about what the others may do", simulations=400, seconds=2.0),
+        "beginner": Level("looks at its own turn, and overlooks little things", 0.01, 0.035),
+        "easy": Level("thinks a little about what the others may do", simulations=18, seconds=2.0),
+        "medium": Level("thinks about what the others may do", simulations=150, seconds=2.0),
+        "hard": Level("thinks a lot about what the others may do", simulations=800, seconds=2.0),
         "expert": Level("thinks as far as it can", simulations=20000, seconds=2.0),
     },
     "volcanique": {

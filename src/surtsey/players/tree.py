@@ -6,6 +6,9 @@ seat that decided can expect. What makes it work with hundreds of placements and
 
 - An action starts with what the judgement hopes of it. Actions are looked at in that order, and few at first: the
   more often a position is met, the more actions come into view (progressive widening).
+- At the root attention goes by rank: the most promising action is tried twice as often as the second, three times as
+  often as the third, and so on down to the last. What an action promises changes with how deeply it is looked at:
+  the first that is looked at deeply must not be the only one.
 - What chance brings can have nodes of its own, few at first, too (by default one): outcomes without one share those.
   Before such a node's statistics are used, it is checked that the action is legal in the world at hand.
 - Positions are judged between turns only; a turn that has begun is played out by the judgement.
@@ -38,7 +41,7 @@ class Settings:
     """How much more it tries what the judgement likes."""
     first_width: float
     width: float
-    """Actions in view: the first few, and so many times the square root of the visits."""
+    """Actions in view below the root: the first few, and so many times the square root of the visits."""
     first_outcomes: float
     outcomes: float
     """The same for what chance may bring."""
@@ -133,6 +136,10 @@ class Node:
         """What an action promises: its results, or else the judgement's hope."""
         return self.sums[index] / float(self.counts[index]) if self.counts[index] else self.hopes[index]
 
+    def promise(self, index: i64, trust: float) -> float:
+        """The same, with the judgement's hope worth so many results."""
+        return (self.sums[index] + trust * self.hopes[index]) / (float(self.counts[index]) + trust)
+
     def best(self) -> i64:
         """The action that was looked at most; the more promising one among equals."""
         if self.win >= 0:
@@ -207,6 +214,8 @@ class Tree(Search):
     results: vec[float]
     """For each action at the root, the sums of what each seat could expect in the simulations of it."""
     tries: vec[i64]
+    order: vec[i64]
+    """The actions at the root by what they promise, the best first."""
     deep: vec[float]
     looked: i64
     worlds: i64
@@ -224,6 +233,7 @@ class Tree(Search):
         self.world = world
         self.results = vec[float]()
         self.tries = vec[i64]()
+        self.order = vec[i64]()
         self.values = vec[float]([0.0] * world.seats())
         self.deep = vec[float]()
         self.looked = 0
@@ -289,6 +299,8 @@ class Tree(Search):
             self._arrange(root)
         self.results = vec[float]([0.0] * (len(root.ids) * len(self.values)))
         self.tries = vec[i64]([0] * len(root.ids))
+        trust = self.settings.trust
+        self.order = descending(vec[float]([root.promise(index, trust) for index in range(len(root.ids))]))
 
     def run(self, simulations: i64, left: i64) -> bool:
         """Simulates so often, of the number that is left to spend. Returns whether more could change the choice.
@@ -356,7 +368,7 @@ class Tree(Search):
         depth: i64 = 0
         wary = False
         ended = False
-        index = self._choose(node, self.world, False)
+        index = self._next()
         model = self.world.redraw(Chance(int(self.worlds + node.counts[index])))
         while index >= 0:
             path.append(node)
@@ -391,6 +403,32 @@ class Tree(Search):
         else:
             self._judge(model)
         self._note(depth, ended)
+
+    def _next(self) -> i64:
+        """The action at the root to try: the one that has been tried least for its rank."""
+        if self.root.win >= 0:
+            return self.root.win
+        order, tries = self.order, self.tries
+        due: i64 = 0
+        for rank in range(i64(1), i64(len(order))):
+            if (tries[order[rank]] + 1) * (rank + 1) < (tries[order[due]] + 1) * (due + 1):
+                due = rank
+        return order[due]
+
+    def _rank(self, action: i64) -> None:
+        """Puts an action at the root where it belongs after a try."""
+        order, root, trust = self.order, self.root, self.settings.trust
+        promise = root.promise(action, trust)
+        at: i64 = 0
+        while order[at] != action:
+            at += 1
+        while at > 0 and root.promise(order[at - 1], trust) < promise:
+            order[at] = order[at - 1]
+            at -= 1
+        while at + 1 < len(order) and root.promise(order[at + 1], trust) > promise:
+            order[at] = order[at + 1]
+            at += 1
+        order[at] = action
 
     def _branch(self, node: Node, index: i64) -> Branch:
         """What is known of what follows an action, to be added to."""
@@ -461,6 +499,7 @@ class Tree(Search):
         for level in range(depth - 2, i64(-1), -1):
             self._note_win(self.path[level], self.taken[level])
         self._note_result(self.taken[0])
+        self._rank(self.taken[0])
         self.simulations += 1
 
     def _note_result(self, action: i64) -> None:
@@ -493,8 +532,7 @@ class Tree(Search):
             if wary and not holds(legal, node.ids[index]):
                 continue
             count = float(node.counts[index])
-            promise = (node.sums[index] + trust * node.hopes[index]) / (count + trust)
-            score = promise + push * node.priors[index] / (1.0 + count)
+            score = node.promise(index, trust) + push * node.priors[index] / (1.0 + count)
             if best < 0 or score > highest:
                 best = index
                 highest = score

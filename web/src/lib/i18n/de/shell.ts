@@ -27,8 +27,8 @@ const shell: Catalogue['shell'] = {
   },
   levels: { beginner: 'Anfänger', easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Experte' },
   levelMeanings: {
-    beginner: 'Kennt das Spiel noch kaum und übersieht einiges.',
-    easy: 'Schaut auf den eigenen Zug und nicht weiter.',
+    beginner: 'Schaut nur auf den eigenen Zug und übersieht manches.',
+    easy: 'Sieht den eigenen Zug und wenig darüber hinaus.',
     medium: 'Spielt solide und übersieht wenig.',
     hard: 'Spielt gut und verzeiht wenig.',
     expert: 'Denkt sekundenlang nach, was du antworten könntest.',

@@ -28,8 +28,8 @@ export default {
   },
   levels: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
   levelMeanings: {
-    beginner: 'New to the game, and misses things.',
-    easy: 'Looks at its own turn, and no further.',
+    beginner: 'Looks at nothing but its own turn, and misses things.',
+    easy: 'Sees its own turn, and little beyond.',
     medium: 'Plays soundly, and misses little.',
     hard: 'Plays well, and forgives little.',
     expert: 'Thinks for seconds about what you may answer.',

@@ -29,8 +29,8 @@ const shell: Catalogue['shell'] = {
   },
   levels: { beginner: 'Débutant', easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Expert' },
   levelMeanings: {
-    beginner: 'Découvre le jeu et laisse passer des choses.',
-    easy: 'Regarde son propre tour, et pas plus loin.',
+    beginner: 'Ne regarde que son propre tour, et laisse passer des choses.',
+    easy: 'Voit son propre tour, et guère plus loin.',
     medium: 'Joue solidement, et laisse passer peu de choses.',
     hard: 'Joue bien, et pardonne peu.',
     expert: 'Réfléchit plusieurs secondes à ce que vous pourriez répondre.',
