@@ -13,18 +13,23 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from surtsey.cli.arena import arena
 from surtsey.cli.main import main
 from tests.arena.bots import bot, comes_free, locking, loser
 
-PROGRAM = "from surtsey.cli.main import main; from surtsey.cli.arena import arena; main.add_command(arena); main()"
+PROGRAM = """
+import signal
+from surtsey.cli.main import main
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+main()
+"""
+"""The command line as in a terminal: what a shell starts in the background would ignore interrupts."""
 COMMAND = [sys.executable, "-c", PROGRAM, "arena"]
 SHORT = ("taluva", "tiles=6", "huts=5")
 
 
 def run(*arguments: str) -> Result:
     """In this process."""
-    main.add_command(arena)
     return CliRunner().invoke(main, ["arena", "--processes", "1", *arguments])
 
 
