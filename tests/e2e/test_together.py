@@ -133,5 +133,7 @@ def test_people_at_one_screen_pass_it_on(people: People) -> None:
             expect(ready).to_be_focused()
             table.press("Enter")
         expect(ready).to_be_hidden()
+        # Nobody gets the field that somebody else had chosen, nor is told what is wrong with it.
+        expect(table.board.locator(":focus")).to_have_count(0)
         table.take_turn_by_keys()
     table.says(OVER)

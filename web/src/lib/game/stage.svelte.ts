@@ -178,6 +178,11 @@ export class Stage {
     this.board?.element.querySelector<SVGElement>('[tabindex="0"]')?.focus()
   }
 
+  /** Takes the keyboard off the board: whoever comes next begins anew, and not on the field that was chosen last. */
+  leave(): void {
+    this.board?.cursor(null)
+  }
+
   fit(): void {
     this.board?.reset()
   }
