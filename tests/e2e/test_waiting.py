@@ -1,28 +1,46 @@
 """Answers that take their time: what is typed or shown meanwhile stays."""
 
 import re
+from time import monotonic
 
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import People
 from tests.e2e.games import ME, OPEN, Host
+from tests.e2e.table import PLACE, SOON, Table
 
 
-def hold(page: Page, url: str | re.Pattern[str]) -> list[Route]:
-    """Keeps the next request back, until it is told to continue."""
-    held: list[Route] = []
-    page.route(url, lambda route: held.append(route), times=1)
-    return held
+class Held:
+    """Keeps the next request to an address back."""
+
+    def __init__(self, page: Page, url: str | re.Pattern[str]) -> None:
+        self._page = page
+        self._routes: list[Route] = []
+        page.route(url, lambda route: self._routes.append(route), times=1)
+
+    def release(self) -> None:
+        """Lets the request go on, once it has been made."""
+        until = monotonic() + SOON
+        while not self._routes and monotonic() < until:
+            self._page.wait_for_timeout(50)
+        self._routes[0].continue_()
+
+
+def changes(page: Page) -> list[str]:
+    """What the page asks the server to change, from now on."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if request.method != "GET" else None)
+    return asked
 
 
 def test_a_name_that_is_typed_is_not_overwritten(people: People) -> None:
     page = people.come()
-    held = hold(page, "**/api/me")
+    held = Held(page, "**/api/me")
     page.goto("/")
     name = page.get_by_label("Name", exact=True)
     name.fill("Ada")
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
-    held[0].continue_()
+    held.release()
     expect(page.get_by_text(re.compile("^Guest "))).to_be_visible()
     expect(name).to_have_value("Ada")
     name.press("Enter")
@@ -31,16 +49,32 @@ def test_a_name_that_is_typed_is_not_overwritten(people: People) -> None:
 
 def test_a_name_is_given_to_the_guest_that_the_page_becomes(people: People) -> None:
     page = people.come()
-    held = hold(page, "**/api/me")
+    held = Held(page, "**/api/me")
+    asked = changes(page)
     page.goto("/")
     name = page.get_by_label("Name", exact=True)
     name.fill("Ada")
     name.press("Enter")
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
-    held[0].continue_()
+    page.wait_for_timeout(200)
+    assert asked == [], "they are nobody yet"
+    held.release()
     expect(page.get_by_text("Ada", exact=True)).to_be_visible()
     expect(name).to_have_value("Ada")
     assert page.request.get("/api/me").json()["name"] == "Ada"
+
+
+def test_whoever_starts_at_once_plays_as_the_guest_that_the_page_becomes(people: People) -> None:
+    page = people.come_flat()
+    held = Held(page, "**/api/me")
+    asked = changes(page)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    page.wait_for_timeout(200)
+    assert asked == [], "they are nobody yet"
+    held.release()
+    Table(page).says(PLACE)
 
 
 def test_a_page_stays_as_it_is_until_the_next_one_is_there(people: People) -> None:
@@ -49,10 +83,10 @@ def test_a_page_stays_as_it_is_until_the_next_one_is_there(people: People) -> No
     page.goto(game["invitation"])
     watch = page.get_by_role("link", name="Just watch")
     expect(watch).to_have_attribute("href", f"/game/{game['id']}")
-    held = hold(page, re.compile("/assets/Rules.*js"))
+    held = Held(page, re.compile("/assets/Rules.*js"))
     page.get_by_role("link", name="Rules").first.click()
     expect(page).to_have_url(re.compile("/rules"))
     expect(watch).to_have_attribute("href", f"/game/{game['id']}")
-    held[0].continue_()
+    held.release()
     expect(watch).to_be_hidden()
     expect(page.get_by_role("heading", name="Rules").first).to_be_visible()

@@ -14,7 +14,18 @@ export class Refused extends Error {
 /** The request did not come to an answer. */
 export const NO_CONNECTION = 'no_connection'
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+/** The answer to the last request that could make a guest. */
+let answered: Promise<unknown> = Promise.resolve()
+
+/** Whoever changes something, or asks who they are, becomes a guest; one after the other, so that it is a single one. */
+function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  if (method === 'GET' && path !== 'me') return send(method, path, body)
+  const answer = answered.then(() => send(method, path, body))
+  answered = answer.catch(() => undefined)
+  return answer
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const text = typeof body === 'string'
   let response: Response
   try {

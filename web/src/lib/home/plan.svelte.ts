@@ -41,6 +41,8 @@ export class Plan {
   seats = $state<PlannedSeat[]>([])
   clock = $state.raw<ClockRule | null>(null)
   private = $state(false)
+  /** The server has been asked for it. */
+  starting = $state(false)
 
   constructor(readonly catalogue: Catalogue) {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null

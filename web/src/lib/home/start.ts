@@ -3,13 +3,17 @@ import { problemWords } from '../game/words'
 import { router } from '../router.svelte'
 import type { Plan } from './plan.svelte'
 
-/** Makes the planned game and goes there; what is wrong with it, if something is. */
+/** Makes the planned game, once, and goes there; what is wrong with it, if something is. */
 export async function start(plan: Plan): Promise<string | null> {
+  if (plan.starting) return null
+  plan.starting = true
   plan.keep()
   try {
     router.go(`/game/${(await client.create(plan.wish())).id}`)
     return null
   } catch (error) {
     return problemWords(error)
+  } finally {
+    plan.starting = false
   }
 }
