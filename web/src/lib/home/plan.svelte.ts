@@ -25,7 +25,8 @@ interface Stored {
 }
 
 const KEY = 'plan'
-const LEVEL = 'easy'
+/** A first game should be one that can be won. */
+const LEVEL = 'beginner'
 /** Bots are volcanoes. */
 const BOTS = ['Hekla', 'Katla', 'Etna', 'Krakatau', 'Pelée']
 const KIND: Record<Company, SeatKind> = { bot: 'bot', friend: 'open', screen: 'shared' }

@@ -29,7 +29,7 @@ describe('the game to be', () => {
     const wish = new Plan(CATALOGUE).wish()
     expect(wish).toMatchObject({ game: 'taluva', options: { edition: 'hig-2006', players: '2' }, clock: null })
     expect(wish.seats.map(({ kind }) => kind)).toEqual(['me', 'bot'])
-    expect(wish.seats[1]).toMatchObject({ level: 'easy' })
+    expect(wish.seats[1]).toMatchObject({ level: 'beginner' })
   })
 
   it('is remembered', () => {
