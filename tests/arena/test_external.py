@@ -161,15 +161,15 @@ def test_a_program_that_is_not_there(tmp_path: Path) -> None:
     missing = tmp_path / "missing"
     assert reason(f"cmd:{missing}") == "cannot be started: No such file or directory"
     with pytest.raises(SurtseyError, match=r"there is no program '.*missing' that could be started"):
-        check_name(f"cmd:{missing} --fast")
+        check_name(f"cmd:{missing} --fast", "taluva")
     with pytest.raises(SurtseyError, match="cannot be read as a command: No closing quotation"):
-        check_name("cmd:python 'oops")
+        check_name("cmd:python 'oops", "taluva")
     with pytest.raises(SurtseyError, match="cmd: should be followed by a program"):
-        check_name("cmd: ")
+        check_name("cmd: ", "taluva")
     with pytest.raises(SurtseyError, match="there is no player 'nobody'"):
-        check_name("nobody")
-    check_name(ENGINE)
-    check_name("random")
+        check_name("nobody", "taluva")
+    check_name(ENGINE, "taluva")
+    check_name("random", "taluva")
 
 
 def test_no_shell_reads_the_command(tmp_path: Path) -> None:

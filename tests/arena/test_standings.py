@@ -128,7 +128,7 @@ def test_scores_of_a_contestant() -> None:
 
 def test_thinking_time() -> None:
     """A turn of 1 s may take 1.1 s; of 0.2 s, 0.25 s."""
-    names = ("slow:1s", "quick:0.2s")
+    names = ("expert:1s", "search:0.2s")
     chosen = Plan("taluva", {}, (names, names[::-1]), 1, plan().patience)
     slow, quick = (0.5,) * 98 + (1.09, 1.11), (0.1,) * 97 + (0.24, 0.26, 0.3)
     played = [
@@ -136,7 +136,7 @@ def test_thinking_time() -> None:
         Played(1, names[::-1], (1, 2), 9, 0, None, ((), ())),
     ]
     thinking = {each.name: each.thinking for each in standings(chosen, played).standings}
-    first, second = thinking["slow:1s"], thinking["quick:0.2s"]
+    first, second = thinking["expert:1s"], thinking["search:0.2s"]
     assert first is not None
     assert second is not None
     assert (first.turns, first.limit, first.late, first.most) == (100, 1.0, 1, 1.09)

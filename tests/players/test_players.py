@@ -9,8 +9,9 @@ import pytest
 from surtsey.chance import PLAYERS, Chance
 from surtsey.compiled import is_compiled
 from surtsey.game import Observation, SurtseyError
-from surtsey.players.making import NAMES, make_player, read_limits
+from surtsey.players.making import NAMES, limits_of, make_player, read_limits
 from surtsey.players.player import Budget, Thought
+from surtsey.players.search import TurnClock
 from surtsey.taluva import Rules, State
 from surtsey.volcanique import Rules as VolcaniqueRules
 from surtsey.volcanique import State as VolcaniqueState
@@ -18,7 +19,7 @@ from tests.taluva.boards import to_build
 from tests.volcanique.boards import at
 from tests.volcanique.test_hidden import GRID
 
-PLAYERS_OF_ALL_KINDS = ["random", "greedy", "search:12", "beginner", "easy", "medium:8", "hard:8", "expert:8"]
+PLAYERS_OF_ALL_KINDS = ["random", "greedy", "search:12", "beginner", "easy", "hard:8", "expert:8"]
 SHORT: dict[str, Any] = {"huts": 4, "temples": 1, "towers": 1, "tiles": 12}
 
 
@@ -81,12 +82,24 @@ def burials() -> list[Any]:
 @pytest.mark.parametrize("name", PLAYERS_OF_ALL_KINDS)
 @pytest.mark.parametrize("worlds", [stacks, cards, burials])
 def test_moves_do_not_change_when_hidden_things_change(name: str, worlds: Any) -> None:
+    """Nor do those after them in the same turn, with what was thought before."""
     answers = set()
     for world in worlds():
         if world.is_given:
             world.deal(1)
-        thought = make_player(name, 7).choose(seen_by_whoever_decides(world))
-        answers.add((str(thought.action), thought.values, tuple(str(each.action) for each in thought.candidates)))
+        player = make_player(name, 7)
+        seat, turn = world.decision.seat, world.turn
+        thoughts: list[Thought] = []
+        while len(thoughts) < 3 and world.turn == turn and world.decision.seat == seat:
+            thoughts.append(player.choose(seen_by_whoever_decides(world)))
+            world.play(thoughts[-1].action)
+        assert len(thoughts) > 1
+        answers.add(
+            tuple(
+                (str(thought.action), thought.values, tuple(str(each.action) for each in thought.candidates))
+                for thought in thoughts
+            )
+        )
     assert len(answers) == 1
 
 
@@ -180,8 +193,17 @@ def test_limits_are_simulations_seconds_or_both(text: str, budget: Budget) -> No
     assert read_limits(text) == budget
 
 
-@pytest.mark.parametrize("text", ["", "s", "x", "1.5", "-1s", "0s", "nans", "infs", "1s,2s", "5,6", "5,", "1e9s"])
+@pytest.mark.parametrize(
+    "text",
+    ["", "s", "x", "1.5", "-1s", "0s", "nans", "infs", "1s,2s", "5,6", "5,", "1e9s", "1e-1s", "+1s", " 1s", "1.s"],
+)
 def test_other_limits_are_refused(text: str) -> None:
+    with pytest.raises(SurtseyError, match="is no limit; a limit is a number of simulations"):
+        make_player(f"search:{text}", 1)
+
+
+@pytest.mark.parametrize("text", ["1e-1s", "1e9s", "+1s", " 1s", "1 s", "1.s", "1_0s", "\u0661s"])
+def test_other_ways_to_write_numbers_are_refused(text: str) -> None:
     with pytest.raises(SurtseyError, match="is no limit; a limit is a number of simulations"):
         make_player(f"search:{text}", 1)
 
@@ -202,6 +224,32 @@ def test_no_simulation_is_too_few() -> None:
 def test_other_names_are_refused(name: str, problem: str) -> None:
     with pytest.raises(SurtseyError, match=problem):
         make_player(name, 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "limits"),
+    [
+        ("random", "taluva", None),
+        ("greedy", "volcanique", None),
+        ("search", "taluva", Budget(None, 1.0)),
+        ("search:7", "taluva", Budget(7)),
+        ("beginner", "taluva", None),
+        ("expert", "taluva", Budget(20000, 2.0)),
+        ("expert:0.5s", "volcanique", Budget(None, 0.5)),
+    ],
+)
+def test_limits_are_those_of_the_name_or_else_of_the_level(name: str, game: str, limits: Budget | None) -> None:
+    assert limits_of(name, game) == limits
+
+
+def test_levels_that_do_not_search_take_no_limits() -> None:
+    """Easy searches in Taluva, but not in Volcanique."""
+    assert make_player("easy:1s", 1).choose(seen_by_whoever_decides(taluva(4))).simulations > 0
+    problem = "easy does not search in this game, so it takes no limits"
+    with pytest.raises(SurtseyError, match=problem):
+        make_player("easy:1s", 1).choose(seen_by_whoever_decides(volcanique()))
+    with pytest.raises(SurtseyError, match=problem):
+        limits_of("easy:1s", "volcanique")
 
 
 # Budgets
@@ -268,6 +316,34 @@ def test_time_for_a_turn_is_for_all_its_decisions() -> None:
     assert time.perf_counter() - began < 0.2 + slack
 
 
+def test_time_for_a_turn_runs_on_through_its_decisions() -> None:
+    clock = TurnClock(2.0)
+    assert clock.left(0, 11) == 2.0  # what is set up before the first turn has its time, too
+    clock.spend(0.5)
+    assert clock.left(0, 12) == 1.5
+    clock.spend(1.0)
+    assert clock.left(0, 13) == 0.5
+    assert clock.left(1, 14) == 2.0
+
+
+def test_who_is_asked_once_more_has_all_the_time_again() -> None:
+    clock = TurnClock(2.0)
+    clock.left(1, 11)
+    clock.spend(1.5)
+    assert clock.left(1, 12) == 0.5
+    assert clock.left(1, 12) == 2.0
+
+
+def test_a_turn_that_is_taken_back_has_all_its_time_again() -> None:
+    clock = TurnClock(2.0)
+    for position in 11, 12, 13:
+        clock.left(1, position)
+        clock.spend(0.5)
+    assert clock.left(1, 12) == 2.0
+    clock.spend(0.5)
+    assert clock.left(1, 13) == 1.5
+
+
 # What players see
 
 
@@ -277,7 +353,7 @@ ABOUT_TO_WIN = """
     """
 
 
-@pytest.mark.parametrize("name", ["greedy", "search:5", "medium:5", "hard:5", "expert:5"])
+@pytest.mark.parametrize("name", ["greedy", "search:5", "easy:5", "medium:5", "hard:5", "expert:5"])
 def test_who_can_win_at_once_does(name: str) -> None:
     """With the towers built, the last temple ends the game."""
     state = to_build(ABOUT_TO_WIN, Rules(), supply={0: (6, 1, 0), 1: (10, 2, 2)})

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from surtsey.chance import PLAYERS, Chance
 from surtsey.compiled import is_compiled
-from surtsey.players.lookahead import after, play_on
+from surtsey.players.lookahead import after, descending, play_on
 from surtsey.players.model import Model
 from surtsey.players.player import Budget
 from surtsey.players.search import SearchPlayer
 from surtsey.players.taluva import TaluvaModel, model
-from surtsey.players.tree import Branch, Node, Settings, Tree, descending
+from surtsey.players.tree import Branch, Node, Settings, Tree
 from surtsey.taluva import Rules, State
 from tests.taluva.boards import to_build, to_place
 
@@ -101,6 +101,11 @@ def met(tree: Tree) -> tuple[int, Node, Model]:
 # What a simulation does
 
 
+def results(tree: Tree) -> list[float]:
+    """For each action at the root that was tried, the sums of what each seat could expect."""
+    return [total for branch in tree.root.branches for total in branch.sums]
+
+
 def test_simulations_leave_the_world_as_it_was() -> None:
     tree = fresh(begun())
     assert isinstance(tree.world, TaluvaModel)
@@ -116,9 +121,11 @@ def test_counts_add_up() -> None:
     assert tree.simulations == root.visits == MANY
     assert sum(root.counts) == sum(tree.tries) == MANY
     assert list(root.counts) == list(tree.tries)
-    assert sum(tree.results) == pytest.approx(MANY)  # the seats share one win in every simulation
-    for index in range(len(root.ids)):
-        assert tree.results[index * 2 + root.seat] == pytest.approx(root.sums[index])
+    assert sum(results(tree)) == pytest.approx(MANY)  # the seats share one win in every simulation
+    for node in all_nodes(tree):
+        for index, branch in enumerate(node.branches):
+            if node.counts[index]:
+                assert branch.sums[node.seat] == pytest.approx(node.sums[index])
 
 
 def test_a_node_is_visited_once_when_it_is_added_and_then_with_its_actions() -> None:
@@ -139,7 +146,7 @@ def test_portions_do_not_matter() -> None:
     whole, portioned = grown(begun()), grown(begun(), 3)
     portioned.run(MANY - 3, ENDLESS)
     assert contents(whole.root) == contents(portioned.root)
-    assert list(whole.results) == list(portioned.results)
+    assert results(whole) == results(portioned)
 
 
 @pytest.mark.parametrize("state", [begun(), to_place(BEGUN, Rules(tiles=12))])
@@ -355,7 +362,7 @@ def test_an_action_wins_if_the_same_seat_wins_then_and_chance_has_no_say(
 ) -> None:
     tree = fresh(begun())
     node = Node(0, 1)
-    branch = Branch()
+    branch = Branch(2)
     for outcome in outcomes:
         child = Node(seat, 2)
         child.win = 0
@@ -367,7 +374,7 @@ def test_an_action_wins_if_the_same_seat_wins_then_and_chance_has_no_say(
 
 def test_a_win_in_a_node_that_worlds_share_is_not_certain() -> None:
     tree = fresh(begun())
-    node, child, branch = Node(0, 1), Node(0, 2), Branch()
+    node, child, branch = Node(0, 1), Node(0, 2), Branch(2)
     child.win = 0
     child.shared = True
     branch.add(0, child)
@@ -528,6 +535,17 @@ def test_what_was_tried_is_expected_to_go_as_it_went() -> None:
     assert expected[tree.root.seat] == pytest.approx(tree.root.value(best))
 
 
+def test_what_was_tried_before_a_position_was_reached_counts_for_what_is_expected_there() -> None:
+    tree = grown(begun())
+    _, node, position = met(tree)
+    tree.go_to(position)
+    tree.settle()
+    best = int(node.best())
+    assert node.counts[best] > 0
+    assert sum(tree.expected(best)) == pytest.approx(1)
+    assert tree.expected(best)[node.seat] == pytest.approx(node.value(best))
+
+
 def are_results(sums: vec[float]) -> bool:
     """Whether these are sums of games won, shared or lost."""
     return all(2 * each == int(2 * each) for each in sums)
@@ -539,13 +557,14 @@ def test_random_games_can_take_the_place_of_the_judgement() -> None:
     assert tree.random_decisions > 0
     assert tree.simulations == sum(tree.root.counts) == MANY
     assert all(are_results(node.sums) for node in all_nodes(tree))
-    assert are_results(tree.results)
-    assert sum(tree.results) == MANY
+    assert all(are_results(branch.sums) for node in all_nodes(tree) for branch in node.branches)
+    assert sum(results(tree)) == MANY
     assert grown(begun(), 1).random_decisions == 0
 
 
 def test_random_games_take_the_place_of_the_judgement_where_outcomes_share_a_node_too() -> None:
-    assert are_results(grown(begun(6), 60, settings=Settings(rollouts=True)).results)
+    tree = grown(begun(6), 60, settings=Settings(rollouts=True))
+    assert all(are_results(branch.sums) for branch in tree.root.branches)
 
 
 def test_descending_keeps_equal_ones_in_order() -> None:

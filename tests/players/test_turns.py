@@ -5,7 +5,7 @@ from librt.vecs import vec
 from surtsey.chance import PLAYERS, Chance
 from surtsey.compiled import is_compiled
 from surtsey.games import game_named
-from surtsey.players.lookahead import end_turn, play_on, ways
+from surtsey.players.lookahead import end_turn, glances, play_on, ways
 from surtsey.players.models import model_of
 from surtsey.players.player import Budget
 from surtsey.players.search import SearchPlayer
@@ -89,6 +89,29 @@ def test_more_ways_find_no_worse_a_turn_than_single_steps() -> None:
     play_on(start.copy(), values)
     alone = values[0]
     assert ways(start, WIDE, values)[0].worth >= alone
+
+
+def test_ways_that_take_too_much_effort_are_few_but_whole() -> None:
+    start = world(at(WEALTHY, "buy"))
+    values = vec[float]([0.0, 0.0])
+    everything = {int(way.world.key()) for way in ways(start, WIDE, values)}
+    counts = []
+    for effort in 1, 50, 100:
+        found = ways(start, WIDE, values, effort)
+        assert {int(way.world.key()) for way in found} <= everything
+        assert all(way.world.is_quiet() or way.world.actor() < 0 for way in found)
+        counts.append(len(found))
+    assert counts[0] == 1
+    assert counts == sorted(set(counts))
+    assert counts[-1] < len(everything)
+
+
+def test_ways_begin_with_the_most_hopeful_action() -> None:
+    start = world(at(ISLANDS, "buy"))
+    values = vec[float]([0.0, 0.0])
+    hopes = glances(start, start.moves(), values)
+    [way] = ways(start, WIDE, values, 1)
+    assert hopes[list(start.moves()).index(way.steps()[0].action)] == max(hopes)
 
 
 def test_a_turn_is_ended_as_the_judgement_likes_it() -> None:

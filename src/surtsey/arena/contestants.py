@@ -1,6 +1,5 @@
 """Players by their names, as the arena writes them: our own, or `cmd:` and another program."""
 
-import re
 import shutil
 from dataclasses import dataclass
 from typing import Final
@@ -8,11 +7,10 @@ from typing import Final
 from surtsey.arena.conversation import search_path, words_of
 from surtsey.arena.external import ExternalPlayer
 from surtsey.game import SurtseyError
-from surtsey.players.making import make_player
+from surtsey.players.making import limits_of, make_player, read_name
 from surtsey.players.player import Player
 
 PROGRAM: Final = "cmd:"
-SECONDS: Final = re.compile(r"([0-9]+|[0-9]*\.[0-9]+)s")
 
 
 @dataclass(frozen=True)
@@ -35,10 +33,10 @@ def seated(name: str, seed: int, patience: Patience) -> Player:
     return make_player(name, seed)
 
 
-def check_name(name: str) -> None:
-    """Refuses what is no player, before hundreds of games are lost by it."""
+def check_name(name: str, game: str) -> None:
+    """Refuses what is no player of a game, before hundreds of them are lost by it."""
     if not name.startswith(PROGRAM):
-        make_player(name, 0)
+        limits_of(name, game)
         return
     program = words_of(name.removeprefix(PROGRAM))[0]
     if shutil.which(program, path=search_path()) is None:
@@ -47,9 +45,5 @@ def check_name(name: str) -> None:
 
 def seconds_per_turn(name: str) -> float | None:
     """The time that a player's name allows it for a turn, such as 1 of expert:1s; None if it has no such limit."""
-    if name.startswith(PROGRAM):
-        return None
-    for limit in name.partition(":")[2].split(","):
-        if match := SECONDS.fullmatch(limit):
-            return float(match[1])
-    return None
+    limits = None if name.startswith(PROGRAM) else read_name(name)[1]
+    return None if limits is None else limits.seconds

@@ -129,7 +129,7 @@ def make_plan(
     """A plan in which everything has been checked."""
     rules = game.rules(options)
     for name in dict.fromkeys(players):
-        check_name(name)
+        check_name(name, game.name)
     return Plan(game.name, rules.options(), seatings(rules, players, round_robin), seed, patience)
 
 

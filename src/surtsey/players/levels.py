@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from surtsey.game import SurtseyError
 from surtsey.players.greedy import GreedyPlayer
 from surtsey.players.player import Budget, Player
 from surtsey.players.search import SearchPlayer
@@ -25,10 +26,18 @@ class Level:
 
     def player(self, name: str, seed: int, limits: Budget | None) -> Player:
         """A player of this level; with limits, one that has those instead of the level's own."""
-        if self.simulations is None:
+        budget = self.limits(name, limits)
+        if budget is None:
             return GreedyPlayer(seed, self.oversight, self.misjudgement, name)
-        budget = limits or Budget(self.simulations, self.seconds)
         return SearchPlayer(seed, budget, name=name)
+
+    def limits(self, name: str, others: Budget | None) -> Budget | None:
+        """What such a player may spend, or the others in their place; None if it does not search."""
+        if self.simulations is not None:
+            return others or Budget(self.simulations, self.seconds)
+        if others is not None:
+            raise SurtseyError(f"{name.partition(':')[0]} does not search in this game, so it takes no limits")
+        return None
 
 
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {

@@ -1,12 +1,16 @@
 """Looking ahead by the judgement alone: what a turn is worth if it goes on as it should."""
 
 import math
-from typing import final
+from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.players.model import Model
+
+EFFORT: Final = 2000
+"""Positions that are judged for the ways through a turn. One in a hundred turns would need more, and a few of those
+so many more that nobody could wait for it."""
 
 
 def play_on(model: Model, values: vec[float]) -> Model:
@@ -15,13 +19,16 @@ def play_on(model: Model, values: vec[float]) -> Model:
     Returns the world reached, and writes what it is worth to each seat.
     """
     while not model.is_quiet() and model.actor() >= 0:
-        _, model = best_step(model, values)
+        _, model, _ = best_step(model, values)
     model.values(values)
     return model
 
 
-def best_step(model: Model, values: vec[float]) -> tuple[i64, Model]:
-    """The action that is judged best for the seat that decides, the first of equal ones; and the world after it."""
+def best_step(model: Model, values: vec[float]) -> tuple[i64, Model, i64]:
+    """The action that is judged best for the seat that decides, the first of equal ones; and the world after it.
+
+    And among how many.
+    """
     seat = model.actor()
     ids = model.moves()
     best = ids[0]
@@ -34,7 +41,7 @@ def best_step(model: Model, values: vec[float]) -> tuple[i64, Model]:
             world.values(values)
             if values[seat] > highest:
                 best, reached, highest = ids[index], world, values[seat]
-    return best, reached
+    return best, reached, len(ids)
 
 
 @final
@@ -60,56 +67,83 @@ class Way:
         return [*self.before.steps(), self]
 
 
-def ways(model: Model, width: i64, values: vec[float]) -> list[Way]:
+def ways(model: Model, width: i64, values: vec[float], effort: i64 = EFFORT) -> list[Way]:
     """Ways through the rest of a turn, the best first.
 
     After every action that can be done, the turn is ended as the judgement likes it: that is one way, and tells what
     the action is worth. Then so many of the best actions are followed side by side, and what can be done after them is
     looked at in the same manner, and so on. Ways to the same position count once. Where others have to decide something
-    in between, they do what they like best.
+    in between, they do what they like best. Once so many positions have been judged, no new ways are begun.
     """
-    seat = model.actor()
+    ends = Ends(model.actor(), values)
     met: set[int] = set()
-    ends: dict[int, Way] = {}
     found: dict[int, Way] = {}
     begun = [Way(model, 0.0, -1, None)]
     while begun:
         steps: list[Way] = []
         for way in begun:
-            world = way.world
-            for id in world.moves() if world.actor() == seat else vec[i64]([best_step(world, values)[0]]):
-                step = Way(after(world, id), 0.0, id, way)
+            for id in ends.choices(way.world):
+                if found and ends.judged >= effort:
+                    break
+                step = Way(after(way.world, id), 0.0, id, way)
                 key = int(step.world.key())
                 if key in met:
                     continue
                 met.add(key)
-                end = _end(step, seat, ends, values)
+                end = ends.of(step)
                 found.setdefault(int(end.world.key()), end)
                 if not _is_ended(step):
                     step.worth = end.worth
                     steps.append(step)
-        begun = _best(steps)[:width]
+        begun = _best(steps)[:width] if ends.judged < effort else []
     return _best(list(found.values()))
 
 
-def _end(way: Way, seat: i64, ends: dict[int, Way], values: vec[float]) -> Way:
-    """The end of a way, if it goes on as the judgement likes it; what is found is noted for all positions on it."""
-    passed: list[int] = []
-    while True:
-        key = int(way.world.key())
-        end = ends.get(key)
-        if end is None:
-            passed.append(key)
-            if _is_ended(way):
-                way.world.values(values)
-                way.worth = values[seat]
-                end = way
-        if end is not None:
-            for key in passed:
-                ends[key] = end
-            return end
-        action, world = best_step(way.world, values)
-        way = Way(world, 0.0, action, way)
+@final
+class Ends:
+    """Where ways lead a seat if they go on as the judgement likes it."""
+
+    seat: i64
+    values: vec[float]
+    known: dict[int, Way]
+    judged: i64
+    """How many positions that took."""
+
+    def __init__(self, seat: i64, values: vec[float]) -> None:
+        self.seat = seat
+        self.values = values
+        self.known = {}
+        self.judged = 0
+
+    def choices(self, world: Model) -> vec[i64]:
+        """What to look at: all that the seat can do, the most hopeful first; of others, what they like best."""
+        if world.actor() != self.seat:
+            action, _, judged = best_step(world, self.values)
+            self.judged += judged
+            return vec[i64]([action])
+        ids = world.moves()
+        self.judged += len(ids)
+        return picked(ids, descending(glances(world, ids, self.values)))
+
+    def of(self, way: Way) -> Way:
+        """The end of a way; it is noted for all positions that lie on it."""
+        passed: list[int] = []
+        while True:
+            key = int(way.world.key())
+            end = self.known.get(key)
+            if end is None:
+                passed.append(key)
+                if _is_ended(way):
+                    way.world.values(self.values)
+                    way.worth = self.values[self.seat]
+                    end = way
+            if end is not None:
+                for key in passed:
+                    self.known[key] = end
+                return end
+            action, world, judged = best_step(way.world, self.values)
+            self.judged += judged
+            way = Way(world, 0.0, action, way)
 
 
 def end_turn(model: Model, values: vec[float]) -> Model:
@@ -141,6 +175,34 @@ def glances(model: Model, ids: vec[i64], values: vec[float]) -> vec[float]:
         after(model, ids[index]).values(values)
         hopes[index] = values[seat]
     return hopes
+
+
+def descending(values: vec[float]) -> vec[i64]:
+    """The indexes of values, that of the greatest first; equal ones stay in order."""
+    count: i64 = len(values)
+    order = vec[i64]([0] * count)
+    for index in range(count):
+        value = values[index]
+        at = index
+        while at > 0 and values[order[at - 1]] < value:
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = index
+    return order
+
+
+def picked(items: vec[i64], order: vec[i64]) -> vec[i64]:
+    result = vec[i64](capacity=len(items))
+    for index in order:
+        result = append(result, items[index])
+    return result
+
+
+def picked_floats(items: vec[float], order: vec[i64]) -> vec[float]:
+    result = vec[float](capacity=len(items))
+    for index in order:
+        result = append(result, items[index])
+    return result
 
 
 def prospects(model: Model, ids: vec[i64], values: vec[float]) -> vec[float]:

@@ -1,5 +1,6 @@
 """Players by their names, as the command line, the arena and the protocol write them."""
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -13,8 +14,8 @@ from surtsey.players.search import SearchPlayer
 from surtsey.reading import short
 
 NAMES: Final = ("random", "greedy", "search", *LEVELS["taluva"])
-LIMITED: Final = ("search", *LEVELS["taluva"])
 DEFAULT_LIMIT: Final = Budget(seconds=1.0)
+SECONDS: Final = re.compile(r"([0-9]+(\.[0-9]+)?|\.[0-9]+)s")
 MOST_SECONDS: Final = 86_400.0
 
 
@@ -24,12 +25,7 @@ def make_player(name: str, seed: int) -> Player:
     `random`, `greedy`, `search`, `expert`; `search:500` thinks 500 simulations a decision, `expert:1s` one second a
     turn, `search:500,2s` whatever is spent first.
     """
-    kind, colon, text = name.partition(":")
-    if kind not in NAMES:
-        raise SurtseyError(f"there is no player '{short(kind)}'; there are {', '.join(NAMES)}")
-    if colon and kind not in LIMITED:
-        raise SurtseyError(f"{kind} takes no limits")
-    limits = read_limits(text) if colon else None
+    kind, limits = read_name(name)
     if kind == "random":
         return RandomPlayer(seed)
     if kind == "greedy":
@@ -39,25 +35,38 @@ def make_player(name: str, seed: int) -> Player:
     return LevelPlayer(kind, seed, limits, name)
 
 
+def read_name(name: str) -> tuple[str, Budget | None]:
+    """The kind or level, and the limits that stand after it."""
+    kind, colon, text = name.partition(":")
+    if kind not in NAMES:
+        raise SurtseyError(f"there is no player '{short(kind)}'; there are {', '.join(NAMES)}")
+    if colon and kind in ("random", "greedy"):
+        raise SurtseyError(f"{kind} takes no limits")
+    return kind, read_limits(text) if colon else None
+
+
+def limits_of(name: str, game: str) -> Budget | None:
+    """What a player may spend in a game: simulations a decision, seconds a turn; None if it does not search there."""
+    kind, limits = read_name(name)
+    if kind == "search":
+        return limits or DEFAULT_LIMIT
+    return LEVELS[game][kind].limits(kind, limits) if kind in LEVELS[game] else None
+
+
 def read_limits(text: str) -> Budget:
     """500 simulations, 1s, 0.5s, or both with a comma in between."""
     simulations: int | None = None
     seconds: float | None = None
     for limit in text.split(","):
-        try:
-            if limit.endswith("s") and seconds is None:
-                seconds = float(limit.removesuffix("s"))
-                if not 0 < seconds <= MOST_SECONDS:
-                    raise ValueError
-            elif simulations is None and limit.isascii() and limit.isdigit() and len(limit) <= 12:
-                simulations = int(limit)
-            else:
-                raise ValueError
-        except ValueError:
+        if SECONDS.fullmatch(limit) and seconds is None and 0 < float(limit[:-1]) <= MOST_SECONDS:
+            seconds = float(limit[:-1])
+        elif simulations is None and limit.isascii() and limit.isdigit() and len(limit) <= 12:
+            simulations = int(limit)
+        else:
             raise SurtseyError(
                 f"'{short(text)}' is no limit; a limit is a number of simulations such as 500, seconds a turn such as "
                 "1.5s, or both with a comma in between"
-            ) from None
+            )
     return Budget(simulations, seconds)
 
 

@@ -18,10 +18,35 @@ FIRST_LOOK: Final = 0.25
 """The part of the time that the look at whole turns before the first simulation may take."""
 HURRY: Final = 1.5
 """Simulations may become so many times as quick as they were: what as many cannot change any more is decided."""
+LONGER: Final = 8
+"""A look may take so many times as long as the one before: is there no time for that, it is left out."""
+LEAST: Final = 0.001
+"""Seconds for a decision, whatever is left."""
 NEWS: Final = 0.25
 """Seconds between two reports."""
 LONGEST_LINE: Final = 12
 UNLIMITED: Final = 1 << 60
+
+
+class TurnClock:
+    """What is left of the time for a turn. Who is asked about a position once more has all of it again."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._left = seconds
+        self._turn: int | None = None
+        self._asked: set[int] = set()
+
+    def left(self, turn: int, position: int) -> float:
+        """Seconds that are left when a decision has to be made."""
+        if turn != self._turn or position in self._asked:
+            self._turn, self._left = turn, self._seconds
+            self._asked.clear()
+        self._asked.add(position)
+        return self._left
+
+    def spend(self, seconds: float) -> None:
+        self._left -= seconds
 
 
 class SearchPlayer:
@@ -42,8 +67,9 @@ class SearchPlayer:
         self._chance = Chance(seed, PLAYERS)
         self.search: Search | None = None
         """What is known; nothing before the first decision."""
-        self._turn = 0
-        self._seconds_left = 0.0
+        self._clock = TurnClock(budget.seconds or float("inf"))
+        self._pace = 0.0
+        """Seconds that a simulation takes, lately; what was slow once is tried again after a while."""
 
     def choose(
         self,
@@ -59,17 +85,15 @@ class SearchPlayer:
         if budget is None:
             budget = self._share(view.turn, search)
         self._think(search, budget, began, cancelled, lambda: tell(_thought(search, view, began)))
-        self._seconds_left -= time.perf_counter() - began
+        self._clock.spend(time.perf_counter() - began)
         return _thought(search, view, began)
 
     def _share(self, turn: int, search: Search) -> Budget:
         """This decision's part of what the turn may cost."""
-        seconds = self._budget.seconds
-        if seconds is None:
+        if self._budget.seconds is None:
             return self._budget
-        if turn != self._turn:
-            self._turn, self._seconds_left = turn, seconds
-        return Budget(self._budget.simulations, max(self._seconds_left * search.share(), 0.001))
+        left = self._clock.left(turn, int(search.root.key))
+        return Budget(self._budget.simulations, max(left * search.share(), LEAST))
 
     def _go_to(self, world: Model) -> Search:
         """The search at this position, with whatever is left of earlier thoughts."""
@@ -88,24 +112,26 @@ class SearchPlayer:
         most = budget.simulations or UNLIMITED
         until = began + (budget.seconds or float("inf"))
         enough = began + FIRST_LOOK * (budget.seconds or float("inf"))
-        while time.perf_counter() < enough and not cancelled() and search.look(1):
-            pass
+        now, took = time.perf_counter(), 0.0
+        while now < enough and now + LONGER * took < until and not cancelled() and search.look(1):
+            now, took = time.perf_counter(), time.perf_counter() - now
         search.settle()
         settled, known = time.perf_counter(), int(search.simulations)
-        now, news, size, each = settled, began + NEWS, 1, 0.0
-        while now + each < until and not cancelled():
-            left = most - int(search.simulations)
-            done = int(search.simulations) - known
-            if done and budget.seconds:
-                left = min(left, size + int(HURRY * (until - now) / (now - settled) * done))
-            if left <= 0 or not search.run(min(size, left), left):
-                break
-            before, now = now, time.perf_counter()
-            each = max(now - before, 1e-6) / size
-            size = max(1, min(4 * size, int(min(SLICE, until - now) / each)))
+        now, news, size = settled, began + NEWS, 1
+        while now + self._pace < until and not cancelled():
+            before, earlier = now, int(search.simulations)
+            left = most - earlier
+            if earlier > known and budget.seconds:
+                left = min(left, size + int(HURRY * (until - now) / (now - settled) * (earlier - known)))
+            if left <= 0 or not search.run(min(size, left), left, until):
+                return
+            now = time.perf_counter()
+            self._pace = max(now - before, 1e-6) / (int(search.simulations) - earlier)
+            size = max(1, min(4 * size, int(min(SLICE, until - now) / self._pace)))
             if now >= news:
                 news = now + NEWS
                 report()
+        self._pace /= 2
 
 
 def _thought(search: Search, view: State, began: float) -> Thought:

@@ -16,13 +16,14 @@ seat that decided can expect. What makes it work with hundreds of placements and
 """
 
 import math
+import time
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.chance import Chance
-from surtsey.players.lookahead import after, glances, odds, play_on
+from surtsey.players.lookahead import after, descending, glances, odds, picked, picked_floats, play_on
 from surtsey.players.model import Model
 
 DEEP: Final = 64
@@ -159,10 +160,13 @@ class Branch:
 
     outcomes: vec[i64]
     nodes: list[Node]
+    sums: vec[float]
+    """Of what each seat could expect in the simulations of the action."""
 
-    def __init__(self) -> None:
+    def __init__(self, seats: i64) -> None:
         self.outcomes = vec[i64]()
         self.nodes = []
+        self.sums = vec[float]([0.0] * seats)
 
     def add(self, outcome: i64, node: Node) -> None:
         self.outcomes = append(self.outcomes, outcome)
@@ -191,8 +195,11 @@ class Search:
     def settle(self) -> None:
         """Between the looks and the simulations."""
 
-    def run(self, simulations: i64, left: i64) -> bool:
-        """Simulates so often, of the number that is left to spend. Returns whether more could change the choice."""
+    def run(self, simulations: i64, left: i64, until: float = math.inf) -> bool:
+        """Simulates so often, of the number that is left to spend, or until a time (time.perf_counter).
+
+        Returns whether more could change the choice.
+        """
         raise NotImplementedError
 
     def expected(self, action: i64) -> list[float]:
@@ -211,9 +218,8 @@ class Tree(Search):
     settings: Settings
     chance: Chance
     world: Model
-    results: vec[float]
-    """For each action at the root, the sums of what each seat could expect in the simulations of it."""
     tries: vec[i64]
+    """How often each action at the root was tried for the decision at hand."""
     order: vec[i64]
     """The actions at the root by what they promise, the best first."""
     deep: vec[float]
@@ -231,7 +237,6 @@ class Tree(Search):
         self.settings = settings
         self.chance = chance
         self.world = world
-        self.results = vec[float]()
         self.tries = vec[i64]()
         self.order = vec[i64]()
         self.values = vec[float]([0.0] * world.seats())
@@ -241,7 +246,7 @@ class Tree(Search):
         self.random_decisions = 0
         self.path = []
         self.taken = vec[i64]([0] * 256)
-        self.nothing = Branch()
+        self.nothing = Branch(0)
         self.root = Node(world.actor(), world.key())
         self._begin()
 
@@ -297,20 +302,18 @@ class Tree(Search):
                 else:
                     root.hopes[index] = max(worst + min(root.hopes[index] - glance, 0.0), 0.0)
             self._arrange(root)
-        self.results = vec[float]([0.0] * (len(root.ids) * len(self.values)))
         self.tries = vec[i64]([0] * len(root.ids))
         trust = self.settings.trust
         self.order = descending(vec[float]([root.promise(index, trust) for index in range(len(root.ids))]))
 
-    def run(self, simulations: i64, left: i64) -> bool:
-        """Simulates so often, of the number that is left to spend. Returns whether more could change the choice.
-
-        That is asked after every simulation, so that the choice does not depend on how they are portioned.
-        """
+    def run(self, simulations: i64, left: i64, until: float = math.inf) -> bool:
+        """What could change the choice is asked for every simulation: so it does not matter how they are portioned."""
         for done in range(simulations):
             if self.is_settled(left - done):
                 return False
             self._simulate()
+            if time.perf_counter() >= until:
+                break
         return True
 
     def is_settled(self, remaining: i64) -> bool:
@@ -327,12 +330,11 @@ class Tree(Search):
 
     def expected(self, action: i64) -> list[float]:
         """What each seat can expect after an action at the root."""
-        if not self.tries[action]:
+        count = self.root.counts[action]
+        if not count:
             play_on(after(self.world, self.root.ids[action]), self.values)
             return list(self.values)
-        seats: i64 = len(self.values)
-        tries = float(self.tries[action])
-        return [self.results[action * seats + seat] / tries for seat in range(seats)]
+        return [total / float(count) for total in self.root.branches[action].sums]
 
     def line(self, longest: i64) -> vec[i64]:
         """What is expected to follow, as long as chance has no say."""
@@ -374,13 +376,13 @@ class Tree(Search):
             path.append(node)
             taken[depth] = index
             depth += 1
+            branch = self._branch(node, index)
             model.step(node.ids[index])
             seat = model.actor()
             if seat < 0 or depth == len(taken):
                 model.values(self.values)
                 ended = seat < 0
                 break
-            branch = self._branch(node, index)
             outcome = model.brought()
             at = self._outcome(branch, outcome, node.counts[index])
             if at < 0:
@@ -434,7 +436,7 @@ class Tree(Search):
         """What is known of what follows an action, to be added to."""
         branch = node.branches[index]
         if branch is self.nothing:
-            branch = node.branches[index] = Branch()
+            branch = node.branches[index] = Branch(len(self.values))
         return branch
 
     def _outcome(self, branch: Branch, outcome: i64, visits: i64) -> i64:
@@ -494,19 +496,16 @@ class Tree(Search):
             node.visits += 1
             node.counts[index] += 1
             node.sums[index] += value
+            sums = node.branches[index].sums
+            for seat in range(i64(len(sums))):
+                sums[seat] += values[seat]
             if ended and level == depth - 1 and value >= CERTAIN:
                 node.win = index
         for level in range(depth - 2, i64(-1), -1):
             self._note_win(self.path[level], self.taken[level])
-        self._note_result(self.taken[0])
+        self.tries[self.taken[0]] += 1
         self._rank(self.taken[0])
         self.simulations += 1
-
-    def _note_result(self, action: i64) -> None:
-        self.tries[action] += 1
-        seats: i64 = len(self.values)
-        for seat in range(seats):
-            self.results[action * seats + seat] += self.values[seat]
 
     def _note_win(self, node: Node, index: i64) -> None:
         """An action after which the same seat can win at once, whatever chance brings, wins."""
@@ -590,31 +589,3 @@ def holds(ids: vec[i64], id: i64) -> bool:
         if each == id:
             return True
     return False
-
-
-def descending(values: vec[float]) -> vec[i64]:
-    """The indexes of values, that of the greatest first; equal ones stay in order."""
-    count: i64 = len(values)
-    order = vec[i64]([0] * count)
-    for index in range(count):
-        value = values[index]
-        at = index
-        while at > 0 and values[order[at - 1]] < value:
-            order[at] = order[at - 1]
-            at -= 1
-        order[at] = index
-    return order
-
-
-def picked(items: vec[i64], order: vec[i64]) -> vec[i64]:
-    result = vec[i64](capacity=len(items))
-    for index in order:
-        result = append(result, items[index])
-    return result
-
-
-def picked_floats(items: vec[float], order: vec[i64]) -> vec[float]:
-    result = vec[float](capacity=len(items))
-    for index in order:
-        result = append(result, items[index])
-    return result

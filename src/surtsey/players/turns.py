@@ -11,13 +11,14 @@ it if the others do what was thought of.
 """
 
 import math
+import time
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from surtsey.chance import Chance
-from surtsey.players.lookahead import Way, after, end_turn, glances, odds, play_on, ways
+from surtsey.players.lookahead import EFFORT, Way, after, end_turn, glances, odds, play_on, ways
 from surtsey.players.model import Model
 from surtsey.players.tree import Node, Search, Settings, holds
 
@@ -26,6 +27,8 @@ LATER: Final = 16
 BREADTH: Final = 6.0
 MORE_BREADTH: Final = 1.5
 """Plans in view: the first few, and so many times the square root of the visits. Twice as many at the root."""
+THOROUGH: Final = 9000
+"""Positions that are judged when all plans for the turn at hand are made."""
 DEEPEST: Final = 64
 """Turns that a simulation goes down at most."""
 PLANNING: Final = 0.7
@@ -144,9 +147,9 @@ class Turns(Search):
         """Makes plans if there are none: few of them first, so that this much is done in any case, then all."""
         if self.looks == 0:
             self.worlds = self.chance.word() << 30
-            self._begin(self._new_plans(1))
+            self._begin(self._new_plans(1, EFFORT))
         elif self.looks == 1:
-            self._begin(self._new_plans(self.settings.ways))
+            self._begin(self._new_plans(self.settings.ways, THOROUGH))
         self.looks += 1
         return self.looks < 2
 
@@ -154,11 +157,13 @@ class Turns(Search):
         if self.here.plans:
             self.known = self.here
 
-    def run(self, simulations: i64, left: i64) -> bool:
+    def run(self, simulations: i64, left: i64, until: float = math.inf) -> bool:
         for done in range(simulations):
             if self._is_settled(left - done):
                 return False
             self._simulate()
+            if time.perf_counter() >= until:
+                break
         return True
 
     def expected(self, action: i64) -> list[float]:
@@ -193,7 +198,7 @@ class Turns(Search):
             return self.known.plans
         return [plan for plan in self.known.plans if plan.goes_on(key) and holds(self.root.ids, plan.actions[0])]
 
-    def _new_plans(self, width: i64) -> list[Plan]:
+    def _new_plans(self, width: i64, effort: i64) -> list[Plan]:
         """Plans for a position that nobody planned to reach, or that was thought of only in passing."""
         earlier: dict[int, Plan] = {}
         met = self._find(self.root.key, self.root.seat)
@@ -201,7 +206,7 @@ class Turns(Search):
             for plan in met.plans:
                 earlier[int(plan.end())] = plan
         plans: list[Plan] = []
-        for way in ways(self._planning_world(), width, self.values)[: self.settings.plans]:
+        for way in ways(self._planning_world(), width, self.values, effort)[: self.settings.plans]:
             plan = Plan(way, len(self.values))
             plan = earlier.get(int(plan.end()), plan)
             if holds(self.root.ids, plan.actions[0]):
