@@ -62,6 +62,7 @@ class Thinker:
         self.likes = likes or {}
         self.visits = visits or {}
         self.asked: list[Observation] = []
+        self.budgets: set[Budget | None] = set()
 
     def choose(
         self,
@@ -72,6 +73,7 @@ class Thinker:
     ) -> Thought:
         view = deciding(observation)
         self.asked.append(observation)
+        self.budgets.add(budget)
         candidates = [
             Candidate(action, self.visits.get(str(action), 1), self.likes.get(str(action), 0.5))
             for action in view.legal()
@@ -170,6 +172,12 @@ def test_an_only_move_is_one_without_which_it_would_have_been_a_blunder() -> Non
     assert looked_at.mark(1) is None
 
 
+def test_an_action_that_got_hardly_a_look_does_not_keep_another_from_being_the_only_one() -> None:
+    likes, others = {"tile 2,0 0": 0.71, "tile 2,0 1": 0.6}, {"tile -2,0 0": 40}
+    assert analysed(likes, {**others, "tile 2,0 0": 40, "tile 2,0 1": 3}).turns[1].mark(1) == "only move"
+    assert analysed(likes, {**others, "tile 2,0 0": 40, "tile 2,0 1": 4}).turns[1].mark(1) is None
+
+
 def test_an_action_that_was_not_considered_is_judged_by_the_position_after_it() -> None:
     thinker = Thinker(by_huts, {"expand 1,0 J": 0.9, "hut 2,0": 0.9}, {"hut 5,0": -1})
     text = SHORT[: SHORT.index("4 1:")]
@@ -221,6 +229,13 @@ def test_the_same_position_is_thought_about_once() -> None:
     analyse(records.read(SHORT), thinker)
     keys = seen_by(thinker, TALUVA, (0, 1))
     assert len(keys) == len(set(keys))
+
+
+def test_every_thought_may_cost_the_same() -> None:
+    thinker = Thinker(even, {"tile 2,0 1": 0.9}, {"tile 2,0 0": -1})
+    analyse(records.read(SHORT), thinker, budget=Budget(7, 0.5))
+    assert len(thinker.asked) > 6
+    assert thinker.budgets == {Budget(7, 0.5)}
 
 
 def test_the_best_line_goes_on_as_far_as_it_is_known() -> None:

@@ -9,7 +9,7 @@ from surtsey.analysis.judging import Judge, Values, is_only_good
 from surtsey.analysis.turning_points import TurningPoint, turning_points
 from surtsey.analysis.turns import MARKS, Choice, Played, Turn
 from surtsey.game import Action, Observation, State, SurtseyError
-from surtsey.players.player import Player
+from surtsey.players.player import Budget, Player
 from surtsey.records import Record
 from surtsey.stakes import is_ranking_game, sides
 
@@ -94,8 +94,8 @@ class Analysis:
         }
 
 
-def analyse(record: Record, player: Player, progress: Progress = silently) -> Analysis:
-    """Judges every decision of a record. The game need not be over."""
+def analyse(record: Record, player: Player, progress: Progress = silently, budget: Budget | None = None) -> Analysis:
+    """Judges every decision of a record. The game need not be over. A budget is for each of the player's thoughts."""
     rules, places = record.state.rules, record.state.places()
     return Analysis(
         record.game.name,
@@ -105,7 +105,7 @@ def analyse(record: Record, player: Player, progress: Progress = silently) -> An
         None if places is None else tuple(places),
         sides(rules),
         is_ranking_game(rules),
-        tuple(_turns(record, Judge(record.game, player), progress)),
+        tuple(_turns(record, Judge(record.game, player, budget), progress)),
     )
 
 

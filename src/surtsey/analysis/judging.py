@@ -9,7 +9,7 @@ compared by the same ones, so that good luck in the trial does not make an actio
 from typing import Final
 
 from surtsey.game import Action, Game, Observation, State, SurtseyError
-from surtsey.players.player import Player, Thought, deciding
+from surtsey.players.player import Budget, Player, Thought, deciding
 from surtsey.stakes import payoffs
 
 Values = tuple[float, ...]
@@ -24,23 +24,29 @@ TRUSTED: Final = 0.25
 
 What looks best after few looks at each has been lucky in them, and everything else would seem to lose by it.
 """
+COMPARED: Final = 0.1
+"""An action was considered if it was looked at this often for each look at the best one."""
 REMEMBERED: Final = 200
 """How many thoughts are kept: about those of two long turns."""
 
 
 class Judge:
-    """A player that is asked about positions. The same position gets the same answer, however often it comes up."""
+    """A player that is asked about positions. The same position gets the same answer, however often it comes up.
 
-    def __init__(self, game: Game, player: Player) -> None:
+    A budget is for every thought: a player's own time is for a turn, of which the first thought would take the most.
+    """
+
+    def __init__(self, game: Game, player: Player, budget: Budget | None = None) -> None:
         self._game = game
         self._player = player
+        self._budget = budget
         self._thoughts: dict[tuple[int, str], Thought] = {}
 
     def think(self, observation: Observation) -> Thought:
         """What the player thinks of a decision, in the place of the seat that has to decide."""
         key = self._key(observation)
         if key not in self._thoughts:
-            thought = self._player.choose(observation)
+            thought = self._player.choose(observation, self._budget)
             if len(thought.values) != observation.view.rules.players:
                 raise SurtseyError(
                     f"the player {self._player.name} has no opinion on who will win, so it cannot analyse a game; "
@@ -118,6 +124,9 @@ def _expected(thought: Thought) -> list[Action]:
 
 def is_only_good(thought: Thought, worse: float) -> bool:
     """Whether all else that was considered is worse by that much."""
-    values = {candidate.action.id: candidate.value for candidate in thought.candidates if candidate.visits}
-    best = values.pop(thought.action.id, 0.0)
-    return bool(values) and best - max(values.values()) >= worse
+    best = next((each for each in thought.candidates if each.action.id == thought.action.id), None)
+    if best is None:
+        return False
+    least = max(1, COMPARED * best.visits)
+    others = [each.value for each in thought.candidates if each is not best and each.visits >= least]
+    return bool(others) and best.value - max(others) >= worse

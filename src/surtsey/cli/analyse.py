@@ -8,7 +8,7 @@ import click
 
 if TYPE_CHECKING:
     from surtsey.analysis import Analysis
-    from surtsey.players.player import Player
+    from surtsey.players.player import Budget, Player
     from surtsey.records import Record
 
 OUTPUT = click.Path(dir_okay=False, writable=True, allow_dash=True, path_type=Path)
@@ -32,15 +32,16 @@ def analyse(record: TextIO, name: str, seed: int, data: Path | None, page: Path 
     from surtsey.analysis import page as page_of
     from surtsey.analysis.table import table
     from surtsey.compiled import say_if_interpreted
-    from surtsey.players.making import make_player
+    from surtsey.players.making import limits_of, make_player
     from surtsey.records import read
 
     for output in (data, page):
         _check_folder(output)
     player = make_player(name, seed)
     game = read(record.read())
+    budget = limits_of(name, game.game.name)
     say_if_interpreted()
-    found = _with_bar(game, player)
+    found = _with_bar(game, player, budget)
     if data is not None:
         _write(data, json.dumps(found.json(), ensure_ascii=False, indent=1) + "\n")
     if page is not None:
@@ -49,15 +50,15 @@ def analyse(record: TextIO, name: str, seed: int, data: Path | None, page: Path 
         click.echo(table(found), nl=False)
 
 
-def _with_bar(record: "Record", player: "Player") -> "Analysis":
+def _with_bar(record: "Record", player: "Player", budget: "Budget | None") -> "Analysis":
     """Analyses, and shows on a terminal how far it is."""
     from surtsey.analysis import analyse
 
     if not sys.stderr.isatty():
-        return analyse(record, player)
+        return analyse(record, player, budget=budget)
     actions = len(record.state.history())
     with click.progressbar(length=actions, label="analysing", file=sys.stderr) as bar:
-        return analyse(record, player, lambda _done, _all: bar.update(1))
+        return analyse(record, player, lambda _done, _all: bar.update(1), budget)
 
 
 def _check_folder(output: Path | None) -> None:

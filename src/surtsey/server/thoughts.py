@@ -11,7 +11,7 @@ from surtsey.chance import PLAYERS, Chance
 from surtsey.game import Observation
 from surtsey.players import taluva, volcanique
 from surtsey.players.levels import LEVELS
-from surtsey.players.making import make_player
+from surtsey.players.making import limits_of, make_player
 from surtsey.players.models import game_of, model_of
 from surtsey.players.player import Budget, Player
 from surtsey.players.search import SearchPlayer
@@ -150,7 +150,8 @@ def analysis(task: AnalysisTask, cancelled: Cancelled, tell: Hear) -> list[dict[
             raise Stopped
         tell(done / count)
 
-    found = analyse(read(task.record), make_player(task.player, 1), progress)
+    record = read(task.record)
+    found = analyse(record, make_player(task.player, 1), progress, limits_of(task.player, record.game.name))
     return analysed_turns(found)
 
 
