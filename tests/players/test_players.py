@@ -10,8 +10,8 @@ from surtsey.chance import PLAYERS, Chance
 from surtsey.compiled import is_compiled
 from surtsey.game import Observation, SurtseyError
 from surtsey.players.making import NAMES, limits_of, make_player, read_limits
-from surtsey.players.player import Budget, Thought
-from surtsey.players.search import TurnClock
+from surtsey.players.player import Budget, Thought, never
+from surtsey.players.search import SearchPlayer, TurnClock
 from surtsey.taluva import Rules, State
 from surtsey.volcanique import Rules as VolcaniqueRules
 from surtsey.volcanique import State as VolcaniqueState
@@ -342,6 +342,52 @@ def test_a_turn_that_is_taken_back_has_all_its_time_again() -> None:
     assert clock.left(1, 12) == 2.0
     clock.spend(0.5)
     assert clock.left(1, 13) == 1.5
+
+
+class Sluggish:
+    """A search whose looks take their time."""
+
+    simulations = 0
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.looks = 0
+
+    def look(self, actions: int) -> bool:
+        time.sleep(self.seconds)
+        self.looks += 1
+        return self.looks < 3
+
+    def settle(self) -> None:
+        """Nothing was found."""
+
+    def run(self, simulations: int, left: int, until: float) -> bool:
+        self.simulations += 1
+        return time.perf_counter() < until
+
+
+def think(search: Any, seconds: float, pace: float = 0.0) -> SearchPlayer:
+    player = SearchPlayer(1, Budget(seconds=seconds))
+    player._pace = pace
+    player._think(search, Budget(seconds=seconds), time.perf_counter(), never, lambda: None)
+    return player
+
+
+def test_a_look_for_which_there_may_be_no_time_is_left_out() -> None:
+    in_a_hurry, at_leisure = Sluggish(0.02), Sluggish(0.02)
+    think(in_a_hurry, 0.1)
+    assert in_a_hurry.looks == 1
+    think(at_leisure, 60.0, pace=100.0)
+    assert at_leisure.looks == 3
+
+
+def test_a_simulation_for_which_there_is_no_time_is_left_out_but_not_for_ever() -> None:
+    search = Sluggish(0.0)
+    player = think(search, 0.05, pace=0.15)
+    assert search.simulations == 0
+    for _ in range(3):
+        player._think(search, Budget(seconds=0.05), time.perf_counter(), never, lambda: None)  # type: ignore[arg-type]
+    assert search.simulations > 0
 
 
 # What players see

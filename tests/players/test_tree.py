@@ -167,6 +167,12 @@ def test_a_look_says_whether_there_is_more_to_look_at() -> None:
     assert tree.looked == count
 
 
+def test_when_time_is_up_no_simulation_follows() -> None:
+    tree = fresh(begun())
+    assert tree.run(MANY, ENDLESS, 0.0)
+    assert tree.simulations == 1
+
+
 # Whom attention goes to at the root
 
 

@@ -133,6 +133,12 @@ def test_every_simulation_adds_a_position_to_the_tree() -> None:
         assert len(positions(turns.here)) == number
 
 
+def test_when_time_is_up_no_simulation_follows() -> None:
+    turns = begun(at(ISLANDS, "sacrifice"))
+    assert turns.run(MANY, ENDLESS, 0.0)
+    assert turns.simulations == 1
+
+
 def test_plans_are_judged_by_what_the_others_answer() -> None:
     """The position that is added is one in which the next seat has a turn, with plans that suit it."""
     turns = begun(at(ISLANDS, "sacrifice"))
