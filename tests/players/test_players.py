@@ -19,7 +19,7 @@ from tests.taluva.boards import to_build
 from tests.volcanique.boards import at
 from tests.volcanique.test_hidden import GRID
 
-PLAYERS_OF_ALL_KINDS = ["random", "greedy", "search:12", "beginner", "easy", "hard:8", "expert:8"]
+PLAYERS_OF_ALL_KINDS = ["random", "greedy", "search:12", "beginner", "easy", "medium", "hard:8", "expert:8"]
 SHORT: dict[str, Any] = {"huts": 4, "temples": 1, "towers": 1, "tiles": 12}
 
 
