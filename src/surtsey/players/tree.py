@@ -198,8 +198,22 @@ class Search:
     def run(self, simulations: i64, left: i64, until: float = math.inf) -> bool:
         """Simulates so often, of the number that is left to spend, or until a time (time.perf_counter).
 
-        Returns whether more could change the choice.
+        Returns whether more could change the choice. That is asked for every simulation, so that the choice does not
+        depend on how they are portioned.
         """
+        for done in range(simulations):
+            if self.is_settled(left - done):
+                return False
+            self._simulate()
+            if time.perf_counter() >= until:
+                break
+        return True
+
+    def is_settled(self, remaining: i64) -> bool:
+        """Whether so many more simulations cannot change the choice."""
+        raise NotImplementedError
+
+    def _simulate(self) -> None:
         raise NotImplementedError
 
     def expected(self, action: i64) -> list[float]:
@@ -306,18 +320,7 @@ class Tree(Search):
         trust = self.settings.trust
         self.order = descending(vec[float]([root.promise(index, trust) for index in range(len(root.ids))]))
 
-    def run(self, simulations: i64, left: i64, until: float = math.inf) -> bool:
-        """What could change the choice is asked for every simulation: so it does not matter how they are portioned."""
-        for done in range(simulations):
-            if self.is_settled(left - done):
-                return False
-            self._simulate()
-            if time.perf_counter() >= until:
-                break
-        return True
-
     def is_settled(self, remaining: i64) -> bool:
-        """Whether so many more simulations cannot change the choice."""
         root = self.root
         if len(root.ids) == 1 or root.win >= 0:
             return True

@@ -11,7 +11,6 @@ it if the others do what was thought of.
 """
 
 import math
-import time
 from typing import Final, final
 
 from librt.vecs import vec
@@ -157,15 +156,6 @@ class Turns(Search):
         if self.here.plans:
             self.known = self.here
 
-    def run(self, simulations: i64, left: i64, until: float = math.inf) -> bool:
-        for done in range(simulations):
-            if self._is_settled(left - done):
-                return False
-            self._simulate()
-            if time.perf_counter() >= until:
-                break
-        return True
-
     def expected(self, action: i64) -> list[float]:
         plan = self._best_plan(self.root.ids[action])
         if plan is None or not plan.tries:
@@ -224,8 +214,7 @@ class Turns(Search):
                 moments.extend(plan.next.values())
         return None
 
-    def _is_settled(self, remaining: i64) -> bool:
-        """Whether so many more simulations cannot change the choice."""
+    def is_settled(self, remaining: i64) -> bool:
         plans = self.here.plans
         most: i64 = -1
         best: i64 = -1
