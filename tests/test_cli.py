@@ -113,7 +113,9 @@ def test_a_random_game_of_volcanique_replays(tmp_path: Path) -> None:
     assert '[Preset "site"]' in text
     assert '[Seed "4"]' in text
     shown = succeed("replay", str(file), "--log", "--svg", str(picture))
-    assert shown.startswith("volcanique preset=site players=2 setup=quick turn_cap=12: seat 0 - seat 1\n")
+    assert shown.startswith(
+        "volcanique preset=site players=2 rules_version=2 setup=quick turn_cap=12: seat 0 - seat 1\n"
+    )
     assert "Turn 12" in shown
     assert ElementTree.parse(picture).getroot().tag.endswith("svg")
     assert "grid: A " in shown

@@ -3,7 +3,19 @@
 import pytest
 
 from surtsey import records
-from tests.write_golden import GAMES, GOLDEN, LOGS, PERFTS, golden_game, golden_log, perft_line
+from tests.write_golden import (
+    EAGER,
+    GAMES,
+    GOLDEN,
+    LOGS,
+    PERFTS,
+    eager_line,
+    golden_game,
+    golden_log,
+    perft_line,
+)
+
+EAGER_GAMES = (GOLDEN / EAGER).read_text().splitlines()
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -20,6 +32,11 @@ def test_golden_game_replays(name: str) -> None:
 @pytest.mark.parametrize("name", LOGS)
 def test_golden_log_tells_the_same(name: str) -> None:
     assert golden_log(*GAMES[name]) == (GOLDEN / f"{name}.log").read_text()
+
+
+@pytest.mark.parametrize("line", EAGER_GAMES, ids=range(len(EAGER_GAMES)))
+def test_golden_game_of_eager_players_comes_out_the_same(line: str) -> None:
+    assert eager_line(line) == line
 
 
 @pytest.mark.parametrize("number", range(len(PERFTS)))

@@ -41,6 +41,8 @@ def test_surtsey_introduces_itself() -> None:
         "protocol 1",
         "game taluva",
         "game volcanique",
+        "rules taluva 1",
+        "rules volcanique 2",
     ]
 
 

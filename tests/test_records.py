@@ -213,6 +213,7 @@ def test_options_that_need_each_other_are_read_together() -> None:
 ISLANDS = """[Game "volcanique"]
 [Preset "standard"]
 [Players "2"]
+[RulesVersion "2"]
 [Setup "quick"]
 [LimitedTiming "turn_start"]
 [Seat0 "Ada"]
@@ -253,36 +254,38 @@ def test_the_set_up_is_turn_0() -> None:
     [
         ('[Preset "standard"]', '[Preset "loose"]', 2, "there is no preset 'loose'"),
         ('[Players "2"]', '[Players "9"]', 3, "players goes from 2 to 5, not 9"),
-        ('[Setup "quick"]', '[Setup "slow"]', 4, "setup is chosen or quick, not 'slow'"),
-        ('[Setup "quick"]', '[Powers "agile"]', 4, "powers is dealt, or one power for each of the 9 slots, not 1"),
-        ("[LimitedTiming", "[LimitTiming", 5, "the tag LimitTiming means nothing; LimitedTiming would"),
-        ("[Seat0", "[Seat2", 6, "there is no seat 2; there are 2 players"),
-        ('[Date "2026-11-16"]', '[Position "volcanique"]', 7, "seats has to tell of all 2 seats"),
-        ('[Date "2026-11-16"]', '[Position "taluva"]', 7, "a position of Volcanique begins with 'volcanique'"),
-        ("0 0: first", "1 0: first", 10, "this should be turn 0 of seat 0, not 1 of seat 0"),
-        ("first 0", "first 2", 10, "first 2: "),
-        ("first 0", "first", 10, "'first' should read: first s, such as first 1"),
-        ("first 0", "first 0; first 0", 10, "first 0: "),
-        ("take D;", "take DX;", 10, "'DX' is not a land tile"),
-        ("at 1,1", "at 9,9", 10, "at 9,9: "),
-        ("; turn 2", "; turn 6", 10, "'6' is not a rotation"),
-        ("; turn 2", "", 11, "this should be turn 0 of seat 0, not 0 of seat 1"),
-        ("0 1: take", "0 0: take", 11, "this should be turn 0 of seat 1, not 0 of seat 0"),
-        ("deal B landslide", "deal C landslide", 11, "deal C landslide: "),
-        ("deal B landslide", "deal B bountiful", 11, "deal B bountiful: "),
-        ("deal B landslide", "deal B fire", 11, "'fire' is not a power"),
-        ("gain ML", "gain MLL", 11, "gain MLL: "),
-        ("gain ML", "gain ML; pass", 11, "'pass' comes after the end of the turn"),
-        ("1 0: pass", "1 1: pass", 12, "this should be turn 1 of seat 0, not 1 of seat 1"),
-        ("1 0: pass; ", "1 0: ", 12, "buy DML: "),
-        ("pay ML", "pay", 12, "'pay' should read: pay resources"),
-        ("pay ML", "pay DDD", 12, "pay DDD: "),
-        ("claim -2,0 L", "claim -2,0 L colossal", 12, "'claim -2,0 L colossal' should read: claim q,r B"),
-        ("{a brave one}", "{a brave one", 12, "a brace is not closed"),
-        ("2 1: pass; buy DML", "2 1: roll 1/6", 13, "roll 1/6: "),
-        ("2 1: pass; buy DML", "2 1: card ?", 13, "card ?: "),
-        ("2 1: pass; buy DML", "2 1:", 13, "an action is missing"),
-        ("2 1: pass; buy DML", "two: pass", 13, "'two: pass' is not a turn"),
+        ('[RulesVersion "2"]', '[RulesVersion "3"]', 4, "rules of version 3 are not known here"),
+        ('[RulesVersion "2"]', '[RulesVersion "new"]', 4, "rules_version is 1 to 2, not 'new'"),
+        ('[Setup "quick"]', '[Setup "slow"]', 5, "setup is chosen or quick, not 'slow'"),
+        ('[Setup "quick"]', '[Powers "agile"]', 5, "powers is dealt, or one power for each of the 9 slots, not 1"),
+        ("[LimitedTiming", "[LimitTiming", 6, "the tag LimitTiming means nothing; LimitedTiming would"),
+        ("[Seat0", "[Seat2", 7, "there is no seat 2; there are 2 players"),
+        ('[Date "2026-11-16"]', '[Position "volcanique"]', 8, "seats has to tell of all 2 seats"),
+        ('[Date "2026-11-16"]', '[Position "taluva"]', 8, "a position of Volcanique begins with 'volcanique'"),
+        ("0 0: first", "1 0: first", 11, "this should be turn 0 of seat 0, not 1 of seat 0"),
+        ("first 0", "first 2", 11, "first 2: "),
+        ("first 0", "first", 11, "'first' should read: first s, such as first 1"),
+        ("first 0", "first 0; first 0", 11, "first 0: "),
+        ("take D;", "take DX;", 11, "'DX' is not a land tile"),
+        ("at 1,1", "at 9,9", 11, "at 9,9: "),
+        ("; turn 2", "; turn 6", 11, "'6' is not a rotation"),
+        ("; turn 2", "", 12, "this should be turn 0 of seat 0, not 0 of seat 1"),
+        ("0 1: take", "0 0: take", 12, "this should be turn 0 of seat 1, not 0 of seat 0"),
+        ("deal B landslide", "deal C landslide", 12, "deal C landslide: "),
+        ("deal B landslide", "deal B bountiful", 12, "deal B bountiful: "),
+        ("deal B landslide", "deal B fire", 12, "'fire' is not a power"),
+        ("gain ML", "gain MLL", 12, "gain MLL: "),
+        ("gain ML", "gain ML; pass", 12, "'pass' comes after the end of the turn"),
+        ("1 0: pass", "1 1: pass", 13, "this should be turn 1 of seat 0, not 1 of seat 1"),
+        ("1 0: pass; ", "1 0: ", 13, "buy DML: "),
+        ("pay ML", "pay", 13, "'pay' should read: pay resources"),
+        ("pay ML", "pay DDD", 13, "pay DDD: "),
+        ("claim -2,0 L", "claim -2,0 L colossal", 13, "'claim -2,0 L colossal' should read: claim q,r B"),
+        ("{a brave one}", "{a brave one", 13, "a brace is not closed"),
+        ("2 1: pass; buy DML", "2 1: roll 1/6", 14, "roll 1/6: "),
+        ("2 1: pass; buy DML", "2 1: card ?", 14, "card ?: "),
+        ("2 1: pass; buy DML", "2 1:", 14, "an action is missing"),
+        ("2 1: pass; buy DML", "two: pass", 14, "'two: pass' is not a turn"),
     ],
 )
 def test_a_damaged_record_of_volcanique_is_refused_with_its_line(old: str, new: str, line: int, sentence: str) -> None:
@@ -291,17 +294,17 @@ def test_a_damaged_record_of_volcanique_is_refused_with_its_line(old: str, new: 
     error = damaged(text)
     assert str(error).startswith(f"line {line}: {sentence}")
     assert error.line == line
-    if line >= 10:
+    if line >= 11:
         assert error.readable is not None
-        assert str(error.readable).splitlines()[9:] == text.splitlines()[9 : line - 1]
+        assert str(error.readable).splitlines()[10:] == text.splitlines()[10 : line - 1]
 
 
 def test_a_record_of_volcanique_that_is_cut_off_is_noticed() -> None:
     text = ISLANDS.replace('[Result "*"]', '[Result "1 2"]')
     assert str(damaged(text)) == (
-        "line 8: the result is '1 2', but the turns stop at turn 2 with the game going on: the record is cut off"
+        "line 9: the result is '1 2', but the turns stop at turn 2 with the game going on: the record is cut off"
     )
-    assert str(damaged(ISLANDS[:-9])).startswith("line 13: ")
+    assert str(damaged(ISLANDS[:-9])).startswith("line 14: ")
 
 
 def a_game(**options: str) -> str:
@@ -322,7 +325,7 @@ def test_the_result_of_volcanique_is_checked() -> None:
     reached = text.split('[Result "')[1].split('"')[0]
     other = "1 2" if reached != "1 2" else "2 1"
     assert str(damaged(text.replace(f'"{reached}"', f'"{other}"'))) == (
-        f"line 6: the result is '{other}', but the turns lead to '{reached}'"
+        f"line 7: the result is '{other}', but the turns lead to '{reached}'"
     )
     assert str(damaged(text + "99 0: pass\n")).endswith("the game is over before this line")
 

@@ -1,8 +1,10 @@
 """Writes the golden games and perft tables anew. To be run on purpose: `make golden`, then read the difference."""
 
+from hashlib import blake2b
 from pathlib import Path
 
 from surtsey.chance import Chance
+from surtsey.game import State
 from surtsey.games import game_named
 from surtsey.perft import perft
 from surtsey.records import Record
@@ -43,6 +45,15 @@ GAMES = {
         "own_duplicates=return_one unstable=yes volcano_critter=yes triggerer_final=yes start_gap=2",
         20,
     ),
+    "volcanique-more-options": (
+        "volcanique",
+        "players=4 setup=quick engagement=left left_fallback=no colossal_cooperation=unhurt super_fixed=no "
+        "flush_escapes=no winter_rifts=yes agile_edges=matched sea_range=two largest_tie=tiles tie_points=all "
+        "claim_without_buy=claim_and_erosion later_bonus=4 cool_land_lava=yes end_critters=14 "
+        "powers=sea,agile,colossal,rift,cooperative,erosion,landslide,super,winter",
+        21,
+    ),
+    "volcanique-first-game": ("volcanique", "preset=first_game largest_tie=shared later_bonus=0", 22),
 }
 
 LOGS = ("taluva-ranking-4", "volcanique-site-3")
@@ -67,6 +78,11 @@ PERFTS = [
     ),
 ]
 """Options, random actions played first, depth."""
+
+
+EAGER = "eager_games.txt"
+"""Games of Volcanique among eager players, who use powers far more often: options and seed -> result and digest."""
+DEAR = ("unlock", "upgrade", "rift", "plates", "slide", "erode", "group", "sea", "lateral", "bomb", "divert", "burrow")
 
 
 def options_of(text: str) -> dict[str, str]:
@@ -97,6 +113,26 @@ def golden_log(name: str, options: str, seed: int) -> str:
     return "\n".join(f"{event.code}: {event}" for event in events) + "\n"
 
 
+def eager_record(state: State, chance: Chance, dear: tuple[str, ...] = DEAR) -> Record:
+    """Eager players: every other time they take a volcano or use a power if they can; otherwise they play at random."""
+    volcanoes = ("buy volcano", "buy super", "buy winter")
+    while legal := state.legal():
+        wanted = [each for each in legal if str(each).split()[0] in dear or str(each) in volcanoes]
+        pool = wanted if wanted and chance.below(2) else legal
+        state.play(pool[chance.below(len(pool))])
+    return Record(game_named("volcanique"), state)
+
+
+def eager_line(line: str) -> str:
+    """The line again, with what comes of its options and seed."""
+    text, _, _ = line.partition(" -> ")
+    options = options_of(text)
+    seed = int(options.pop("seed"))
+    record = eager_record(game_named("volcanique").new(options, seed), Chance(seed, 1))
+    places = "-".join(map(str, record.state.places() or ()))
+    return f"{text} -> {places} {blake2b(str(record).encode(), digest_size=8).hexdigest()}"
+
+
 def perft_line(start: str, played: int, depth: int) -> str:
     """The number of action sequences of length 1, 2, ... from there."""
     name, *words = start.split()
@@ -116,6 +152,8 @@ def main() -> None:
         (GOLDEN / f"{file}.txt").write_text(golden_game(name, options, seed))
     for file in LOGS:
         (GOLDEN / f"{file}.log").write_text(golden_log(*GAMES[file]))
+    eager = (GOLDEN / EAGER).read_text().splitlines()
+    (GOLDEN / EAGER).write_text("".join(f"{eager_line(line)}\n" for line in eager))
     lines = [perft_line(*each) for each in PERFTS]
     (GOLDEN / "perft.txt").write_text("\n".join(lines) + "\n")
 

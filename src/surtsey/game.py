@@ -120,8 +120,25 @@ class Rules(Protocol):
     @property
     def players(self) -> int: ...
 
+    @property
+    def rules_version(self) -> int:
+        """Counts from 1. A game keeps the version that it was begun with, whatever becomes of rules and defaults."""
+
     def options(self) -> dict[str, str]:
-        """The options as text, as `Game.rules` reads them: the preset, the players, and whatever differs from them."""
+        """The options as text: the preset, the players, the version if there are several, and whatever else differs.
+
+        `Game.rules` makes equal rules of them.
+        """
+
+
+def as_stored(options: Mapping[str, str]) -> dict[str, str]:
+    """Options of a game that was written down: one that names no version of its rules is of the first."""
+    return {"rules_version": "1", **options}
+
+
+def unknown_version(version: int, newest: int) -> RulesError:
+    known = f"versions 1 to {newest}" if newest > 1 else "version 1"
+    return RulesError(f"rules of version {version} are not known here, only those of {known}")
 
 
 class Observation(Protocol):

@@ -94,6 +94,7 @@ class Session:
             f"id version {surtsey.__version__}",
             f"protocol {PROTOCOL}",
             *(f"game {name}" for name in GAMES),
+            *(f"rules {name} {game.rules({}).rules_version}" for name, game in GAMES.items()),
         ]
 
     def _new(self, rest: str) -> list[str]:

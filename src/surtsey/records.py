@@ -22,7 +22,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from surtsey.chance import MAX_SEED
-from surtsey.game import Event, Game, Moment, State, SurtseyError
+from surtsey.game import Event, Game, Moment, State, SurtseyError, as_stored
 from surtsey.games import GAMES, game_named
 from surtsey.reading import short, whole_number
 
@@ -206,15 +206,16 @@ def _begin(tags: dict[str, str], where: Mapping[str, int]) -> Record:
         game = game_named(tags.pop("Game"))
         names = [option.name for option in game.options if _tag_name(option.name) in tags]
         options = {name: tags.pop(_tag_name(name)) for name in names}
+        options = as_stored(options)
         line = _line_of_options(game, options, where, line)
-        game.rules(options)
+        rules = game.rules(options)
         position = tags.pop("Position", None)
         if position is None:
             state = game.new(options, None)
         else:
             line = where["Position"]
             state = game.resume(position, None)
-            if state.rules != game.rules(options):
+            if state.rules != rules:
                 raise SurtseyError("the position is one of other rules than the tags")
         record = Record(game, state)
         for tag in [tag for tag in tags if SEAT.fullmatch(tag)]:
@@ -244,7 +245,7 @@ def _line_of_options(game: Game, options: Mapping[str, str], where: Mapping[str,
             try:
                 game.rules(dict(list(options.items())[:count]))
             except SurtseyError:
-                return where[_tag_name(name)]
+                return where.get(_tag_name(name), line)
     return line
 
 

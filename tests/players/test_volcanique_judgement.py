@@ -47,6 +47,13 @@ def features(state: State, seat: int) -> dict[str, float]:
     return dict(zip(FEATURES, into, strict=True))
 
 
+def judged(state: State) -> list[int]:
+    """The points that the judgement counts for each seat."""
+    observed = seen(state)
+    observed.judgement.look(observed.state.table)
+    return [int(each) for each in observed.judgement.points][: state.rules.players]
+
+
 def test_every_feature_has_a_weight() -> None:
     assert len(FEATURES) == len(WEIGHTS) == len(BY_HAND) == len(set(FEATURES))
 
@@ -244,10 +251,66 @@ def test_values_are_shares_of_the_win(state: State) -> None:
 def test_the_judgement_counts_points_as_the_rules_do(state: State) -> None:
     if state.table.stage == OVER:
         return
-    observed = seen(state)
-    observed.judgement.look(observed.state.table)
-    points = [int(each) for each in observed.judgement.points]
-    assert points[: state.rules.players] == [score.total for score in observed.state.scores()]
+    assert judged(state) == [score.total for score in seen(state).state.scores()]
+
+
+TIES = {
+    "regions or tiles": """
+               D0  D   D   D       M0  M   M   M       D1  D   D   D       M1  M       L1  L       D1  D
+        0,0:  D  1  D D  1  D  .  M  1  M M  1  M  .  D  1  D D  1  D  .  M  1  M  .  L  1  L  .  D  1  D
+               D   D   D   D       M   M   M   M       D   D   D   D       M   M       L   L       D   D
+    """,
+    "equal in everything": """
+               D0  D   D   D       M1  M   M   M       L2  L
+        0,0:  D  3  D D  1  D  .  M  3  M M  1  M  .  L  1  L
+               D   D   D   D       M   M   M   M       L   L
+    """,
+    "a shared region": """
+               D02 D   D   D       M1  M   M   M       L2  L
+        0,0:  D  1  D D  1  D  .  M  2  M M  1  M  .  L  2  L
+               D   D   D   D       M   M   M   M       L   L
+        seat 0: powers cooperative
+        seat 2: powers cooperative
+    """,
+    "no tie": """
+               D0  D   D   D       M1  M   M   M       M1  M
+        0,0:  D  3  D D  1  D  .  M  1  M M  1  M  .  M  1  M
+               D   D   D   D       M   M   M   M       M   M
+               D0  D
+        0,3:  D  1  D
+               D   D
+    """,
+    "nobody on land": """
+               D   D   D   D
+        0,0:  D  3  D D  1  D    .0
+               D   D   D   D
+    """,
+}
+"""Boards of four players for Tallest and Largest; the fourth has no land."""
+
+
+@pytest.mark.parametrize("board", TIES.values(), ids=TIES)
+@pytest.mark.parametrize("tie_points", ["tied", "all"])
+@pytest.mark.parametrize("largest_tie", ["regions", "tiles", "shared"])
+def test_the_judgement_counts_points_of_ties_as_the_rules_do(board: str, largest_tie: str, tie_points: str) -> None:
+    """R125."""
+    state = at(board, players="4", largest_tie=largest_tie, tie_points=tie_points)
+    assert judged(state) == [score.total for score in state.scores()]
+
+
+def test_the_judgement_sees_what_the_options_of_ties_change() -> None:
+    """R125: on the first board all three ways to break a tie give other points, and so do both ways to share them."""
+    board = TIES["regions or tiles"]
+    found = {way: judged(at(board, players="4", largest_tie=way)) for way in ("regions", "tiles", "shared")}
+    least = [min(points) for points in zip(*found.values(), strict=True)]
+    assert {way: [each - low for each, low in zip(points, least, strict=True)] for way, points in found.items()} == {
+        "regions": [3, 0, 0, 0],
+        "tiles": [0, 3, 0, 0],
+        "shared": [1, 1, 0, 0],
+    }
+    board = TIES["equal in everything"]
+    tied, to_all = (judged(at(board, players="4", tie_points=way)) for way in ("tied", "all"))
+    assert [one - other for one, other in zip(to_all, tied, strict=True)] == [0, 0, 2, 2]
 
 
 @given(some_rules)

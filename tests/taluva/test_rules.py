@@ -2,7 +2,7 @@
 
 import pytest
 
-from surtsey.game import RulesError
+from surtsey.game import RulesError, as_stored
 from surtsey.taluva.rules import EDITIONS, OPTIONS, Rules
 
 
@@ -41,7 +41,15 @@ def test_every_option_can_be_set_on_its_own(edition: str) -> None:
     teams = Rules.from_options({"edition": edition, "players": "4", "teams": "yes"})
     assert teams.teams
     assert teams.options() == {"edition": edition, "players": "4", "teams": "yes"}
-    assert {*values, "edition", "teams"} == {option.name for option in OPTIONS}
+    assert {*values, "edition", "teams", "rules_version"} == {option.name for option in OPTIONS}
+
+
+def test_there_is_one_version_of_the_rules_which_need_not_be_named() -> None:
+    assert Rules.from_options({"rules_version": "1"}) == Rules()
+    assert Rules.from_options(as_stored({})) == Rules()
+    assert "rules_version" not in Rules().options()
+    with pytest.raises(RulesError, match=r"^rules of version 2 are not known here, only those of version 1$"):
+        Rules.from_options({"rules_version": "2"})
 
 
 def test_options_name_only_what_differs_from_the_edition() -> None:
@@ -80,7 +88,7 @@ def test_options_as_text_round_trip(options: dict[str, str]) -> None:
         ({"huts": "per_player"}, "huts is 1 to 20, not 'per_player'"),
         ({"temples": "4"}, "temples goes from 1 to 3, not 4"),
         ({"towers": "3"}, "towers goes from 1 to 2, not 3"),
-        ({"lava": "yes"}, "Taluva has no option 'lava'; its options are edition, players, tiles"),
+        ({"lava": "yes"}, "Taluva has no option 'lava'; its options are edition, players, rules_version, tiles"),
     ],
 )
 def test_nonsense_is_refused_with_a_sentence(options: dict[str, str], sentence: str) -> None:

@@ -395,7 +395,7 @@ def test_pictures_that_cannot_be_read(board: str, problem: str) -> None:
         ("under 0,0: DM3(D7)", "there is no seat 7"),
         ("flows: 0,0", "no lava can go on from 0,0"),
         ("flows: 5,5", "there is no hex at 5,5"),
-        ("cooling: 0,0", "there is no lava in the ocean at 0,0"),
+        ("cooling: 0,0", "there is no lava at 0,0 that turns to soil"),
         ("super: here", "'here' is not a field"),
         ("winter: 0,0", "'0,0' should be a field and a radius"),
         ("winter: 0,0 radius x", "radius takes a whole number"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from surtsey.hexes import field_of, field_text
+from surtsey.hexes import distance, field_of, field_text
 from surtsey.volcanique.state import State
 from surtsey.volcanique.table import COLOSSAL, FLIPPED
 from surtsey.volcanique.tiles import BIOMES
@@ -210,9 +210,94 @@ def test_that_is_over_with_the_turn() -> None:
     assert phase(state) == "claim"
 
 
-def test_with_claim_without_buy_they_do() -> None:
-    state = broke("0", claim_without_buy="yes")
+@pytest.mark.parametrize(("option", "claims"), [("no", False), ("claim", True), ("claim_and_erosion", True)])
+def test_with_claim_without_buy_they_do(option: str, claims: bool) -> None:
+    """R18, R125. What is forced comes first in any case: one of five in hand went into the crater."""
+    state = broke("0", claim_without_buy=option)
+    assert (hand(state), crater(state)) == (4, 1)
+    if claims:
+        assert (phase(state), legal(state)) == ("claim", ["pass", "claim 1,0 M", "claim 2,0 M"])
+    else:
+        assert phase(state) == "sacrifice"
+        assert refused(state, "claim 1,0 M")
+
+
+WASTE = """
+               D{ours}  D   M   M   M   L   L1  L   L   L
+        0,0:  D  1  D M  2  M M  2  L L  1  L L  1  L
+               D   D   M   M   M   L   L   L   L   L
+        under 1,0: D
+        under 2,0: D
+        seat 0: {has}
+        """
+"""Seat 0 has no resources. The tops of 1,0 and 2,0 can be claimed, and erode."""
+
+
+def waste(option: str, ours: str = "0", has: str = "hand 5, powers erosion", **options: str) -> State:
+    return at(WASTE.format(ours=ours, has=has), "buy", claim_without_buy=option, **options)
+
+
+@pytest.mark.parametrize(
+    ("option", "first"), [("no", "sacrifice"), ("claim", "claim"), ("claim_and_erosion", "erosion")]
+)
+def test_who_could_not_buy_erodes_by_the_widest_option_only(option: str, first: str) -> None:
+    """R125: at the first step that is open, all that comes before is refused."""
+    state = waste(option)
+    assert phase(state) == first
+    assert refused(state, "erode 1,0") is (first != "erosion")
+    if first == "erosion":
+        assert legal(state) == ["pass", "erode 1,0", "erode 2,0"]
+        assert refused(state, "erode 0,0", "erode 4,0")
+
+
+def test_with_erosion_one_tile_erodes_and_then_there_are_claims() -> None:
+    """R125: once, as in any turn. Below 1,0 comes dark land, which joins the region of seat 0; 2,0 stays claimable."""
+    state = waste("claim_and_erosion")
+    play(state, "erode 1,0")
+    assert phase(state) == "claim"
+    assert legal(state) == ["pass", "claim 2,0 M"]
+    play(state, "claim 2,0 M")
+    assert where(state, 0) == ["0,0 D", "2,0 M"]
+
+
+def test_erosion_is_optional_there_too() -> None:
+    state = waste("claim_and_erosion")
+    play(state, "pass")
     assert (phase(state), legal(state)) == ("claim", ["pass", "claim 1,0 M", "claim 2,0 M"])
+
+
+def test_without_the_power_the_widest_option_is_about_claims() -> None:
+    assert phase(waste("claim_and_erosion", has="hand 5")) == "claim"
+
+
+@pytest.mark.parametrize("option", ["no", "claim", "claim_and_erosion"])
+def test_castaways_only_claim(option: str) -> None:
+    """R125: whatever the option; and they sacrifice first like all who cannot buy."""
+    state = waste(option, ours="")
+    assert phase(state) == "claim"
+    assert refused(state, "erode 1,0", "erode 2,0")
+    assert (hand(state), crater(state)) == (4, 1)
+
+
+@pytest.mark.parametrize("option", ["claim", "claim_and_erosion"])
+def test_whoever_may_claim_without_a_purchase_still_sacrifices_from_land_only(option: str) -> None:
+    """R17, R69: with five resources, which buy nothing, there is no sacrifice for them without a purchase."""
+    state = at(STUCK.format(sea=""), "buy", preset="strict", claim_without_buy=option)
+    assert (phase(state), hand(state), crater(state)) == ("claim", 4, 1)
+    play(state, "pass")
+    assert (phase(state), legal(state)) == ("sacrifice", ["pass", "sacrifice 0,0 D"])
+    assert refused(state, "offer")
+
+
+@pytest.mark.parametrize("option", ["no", "claim", "claim_and_erosion"])
+def test_whoever_has_bought_claims_and_erodes_whatever_the_option(option: str) -> None:
+    """R125 is about those who could not."""
+    state = waste(option, has="hand 5, DD, powers erosion")
+    play(state, "buy DML", "at 0,0")
+    play(state, legal(state, "turn")[0])
+    assert phase(state) == "erosion"
+    play(state, "pass")
+    assert phase(state) == "claim"
 
 
 @pytest.mark.parametrize(
@@ -242,9 +327,11 @@ def test_castaways_have_the_sea_action_too() -> None:
     assert "sea 0,1" in legal(state)
 
 
-def test_who_could_not_buy_has_neither_upgrade_nor_sea_action() -> None:
+@pytest.mark.parametrize("option", ["claim", "claim_and_erosion"])
+def test_who_could_not_buy_has_neither_upgrade_nor_sea_action(option: str) -> None:
+    """R18. With the option both, as parts of that step."""
     assert phase(at(STUCK.format(sea=0), "buy", preset="strict")) == "sacrifice"
-    state = at(STUCK.format(sea=0), "buy", preset="strict", claim_without_buy="yes")
+    state = at(STUCK.format(sea=0), "buy", preset="strict", claim_without_buy=option)
     assert {"upgrade 0,0 D", "sea 0,1", "swim 1,0"} <= set(legal(state))
 
 
@@ -516,7 +603,7 @@ def test_the_sea_action_is_taken_once_a_turn(first: list[str]) -> None:
 
 
 def test_a_new_turn_brings_a_new_sea_action() -> None:
-    state = coast("hand 5, powers sea", east=".", ours="0", claim_without_buy="yes")
+    state = coast("hand 5, powers sea", east=".", ours="0", claim_without_buy="claim")
     play(state, "sea 1,0")
     pass_until(state, "claim")
     assert "swim 1,0" in legal(state)
@@ -564,6 +651,88 @@ def test_sea_critters_keep_off_frozen_hexes_and_frozen_ones_stay() -> None:
     assert legal(state) == ["to -1,0", "to -1,1", "to 0,-1", "to 1,-1"]
     assert refused(state, "to 1,0 M", "to 2,0", "to 1,1")
     assert legal(at(board.format(east=".0", radius=0), "claim"), "swim") == ["swim 0,1"]
+
+
+# Sea, with the option that it reaches farther (R125)
+
+SEA_RANGE = pytest.mark.parametrize(("option", "reach"), [("coast", 1), ("two", 2)])
+
+
+def around(reach: int, *tiles: tuple[int, int]) -> set[str]:
+    """The fields up to that distance from any of the tiles, without these."""
+    fields = [(q, r) for q in range(-5, 9) for r in range(-5, 9)]
+    return {field_text(field) for field in fields if 0 < min(distance(field, tile) for tile in tiles) <= reach}
+
+
+@SEA_RANGE
+def test_sea_critters_are_put_beside_a_tile_or_up_to_two_fields_from_one(option: str, reach: int) -> None:
+    """R93, R125: 6 or 18 fields round one tile; soil, which then lies east of it, is a tile like others."""
+    assert len(around(reach, (0, 0))) == (6, 18)[reach - 1]
+    state = coast("hand 2, powers sea", sea_range=option)
+    assert set(legal(state, "sea")) == {f"sea {field}" for field in around(reach, (0, 0))}
+    two_tiles = """
+               D0  D   :   :
+        0,0:  D  1  D :  1  :
+               D   D   :   :
+        seat 0: hand 2, powers sea
+        """
+    state = at(two_tiles, "claim", sea_range=option)
+    assert set(legal(state, "sea")) == {f"sea {field}" for field in around(reach, (0, 0), (1, 0))}
+    play(state, f"sea {1 + reach},0")
+    assert (swimmers(state, 0), hand(state)) == ([f"{1 + reach},0"], 1)
+
+
+def test_what_is_farther_out_is_refused() -> None:
+    """R125: two fields from a tile by the coast, three with the option."""
+    assert problem(coast("hand 2, powers sea"), "sea 2,0") == "sea.no_coast"
+    far = coast("hand 2, powers sea", sea_range="two")
+    assert problem(far, "sea 2,0") is None
+    assert problem(far, "sea 3,0") == problem(far, "sea -3,1") == "sea.far_out"
+    assert problem(far, "sea 0,0") == "sea.land"
+
+
+@SEA_RANGE
+def test_sea_critters_swim_as_far_out_as_they_are_put(option: str, reach: int) -> None:
+    """R125: from anywhere to anywhere there, and ashore only where the land is beside them."""
+    state = coast("hand 0, powers sea", east=".0", sea_range=option)
+    play(state, "swim 1,0")
+    assert set(legal(state)) == {f"to {field}" for field in around(reach, (0, 0)) - {"1,0"}} | {"to 0,0 M"}
+    assert problem(state, "to 3,0") == ("sea.far_out" if reach == 2 else "sea.no_coast")
+    assert (problem(state, "to 2,0") is None) is (reach == 2)
+    assert refused(state, "to 0,0 D")
+    play(state, f"to -{reach},0")
+    assert swimmers(state, 0) == [f"-{reach},0"]
+
+
+def test_sea_critters_do_not_land_from_two_fields_away() -> None:
+    """R125: landing takes the edge that faces them. They come nearer first; that is their sea action."""
+    state = coast("hand 0, powers sea", east=".   .0", sea_range="two")
+    play(state, "swim 2,0")
+    assert set(legal(state)) == {f"to {field}" for field in around(2, (0, 0)) - {"2,0"}}
+    assert refused(state, "to 0,0 M", "to 0,0 D")
+    play(state, "to 1,0")
+    assert swimmers(state, 0) == ["1,0"]
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_one_critter_in_each_field_of_the_wider_sea(owner: int) -> None:
+    """R93."""
+    state = coast("hand 2, powers sea", east=f".   .{owner}", sea_range="two")
+    assert set(legal(state, "sea")) == {f"sea {field}" for field in around(2, (0, 0)) - {"2,0"}}
+    assert problem(state, "sea 2,0") == "sea.taken"
+
+
+def test_the_wider_sea_freezes_too() -> None:
+    """Frozen: everything within one of 2,0, so that 1,0 and 2,0 are, and 0,0 is not. Frozen sea critters stay."""
+    cold = "winter: 2,0 radius 1"
+    frozen = {"1,0", "2,0", "1,1", "2,-1"}
+    board = COAST.format(has="hand 1, powers sea", ours="0", east=".   .0")
+    state = at(f"{board}{cold}\n-1,0: .0", "claim", sea_range="two")
+    assert set(legal(state, "sea")) == {f"sea {field}" for field in around(2, (0, 0)) - frozen - {"-1,0"}}
+    assert legal(state, "swim") == ["swim -1,0"]
+    assert problem(state, "sea 1,1") == problem(state, "sea 1,0") == "node.frozen"
+    play(state, "swim -1,0")
+    assert set(legal(state)) == {f"to {field}" for field in around(2, (0, 0)) - frozen - {"-1,0"}}
 
 
 def test_sea_critters_score_nothing_and_earn_nothing() -> None:

@@ -9,12 +9,13 @@ from surtsey.volcanique.describing import describe
 from tests.volcanique.boards import at, legal, play, problem
 
 
-def joined(board: str, *facts: str, **options: str) -> tuple[State, list[Event]]:
-    """Seat 0 lays a dark tile on 1,0, without being asked if it fits nowhere else; what happened after it was paid.
+def joined(board: str, *facts: str, actor: int = 0, **options: str) -> tuple[State, list[Event]]:
+    """The actor lays a dark tile on 1,0, without being asked if it fits nowhere else; what happened after it was paid.
 
-    Seat 0 has what buys that tile, unless the facts say what it has.
+    The actor has what buys that tile, unless the facts say what it has.
     """
-    active = [] if any(fact.startswith("seat 0:") for fact in facts) else ["seat 0: DDD"]
+    active = [] if any(fact.startswith(f"seat {actor}:") for fact in facts) else [f"seat {actor}: DDD"]
+    active.append(f"turn 3: seat {actor}")
     state = at("\n".join([board, *active, *facts]), "buy", **{"engagement": "free", **options})
     events = state.play("buy D")
     if legal(state, "at"):
@@ -39,6 +40,17 @@ def hand(state: State, seat: int) -> int:
     lines = write_board(state.table).splitlines()
     line = next(line for line in lines if line.startswith(f"seat {seat}: hand "))
     return int(line.removeprefix(f"seat {seat}: hand ").split(",")[0])
+
+
+def wounded(events: list[Event]) -> list[int]:
+    """Whose Colossal critters lost a hit point, in the order in which they did."""
+    return [event.params["seat"] for event in events if event.code == "colossal.wounded"]
+
+
+def cooperative(*seats: int, actor: int = 0, more: str = "") -> list[str]:
+    """These seats have Cooperative critters, and more powers; the actor has what buys a dark tile, too."""
+    wealth = {actor: "DDD, "}
+    return [f"seat {seat}: {wealth.get(seat, '')}powers cooperative {more}" for seat in seats]
 
 
 def forbidden(state: State, action: str) -> bool:
@@ -441,15 +453,203 @@ def test_a_colossal_critter_of_the_actor_loses_a_hit_point_to_a_group() -> None:
     assert "colossal.wounded" in codes(events)
 
 
-def test_a_colossal_critter_that_shares_by_cooperation_is_not_hurt() -> None:
-    state, _ = joined(between("0", "1+"), "seat 0: DDD, powers cooperative", "seat 1: powers cooperative")
-    assert standing(state) == ["0,0 D0", "2,0 D1+"]
-
-
 def test_who_was_not_picked_keeps_a_wounded_colossal_critter() -> None:
     state, _ = joined(between("1+", "2"), players="3")
     play(state, "keep 2")
     assert standing(state) == ["0,0 D1", "2,0 D2"]
+
+
+@pytest.mark.parametrize(("version", "left"), [("2", ["2,0 D{colossal}"]), ("1", [])])
+@pytest.mark.parametrize(("herd", "colossal"), [(1, 2), (2, 1)])
+def test_a_colossal_critter_that_was_picked_loses_one_hit_point_to_a_group(
+    version: str, left: list[str], herd: int, colossal: int
+) -> None:
+    """R84: whoever comes first in turn order. In version 1 both pieces went to hand if the herd came first."""
+    facts = (f"seat {herd}: powers herding",)
+    state, _ = joined(between(f"{herd}{herd}", f"{colossal}+"), *facts, players="3", rules_version=version)
+    play(state, f"keep {colossal}")
+    if herd > colossal:
+        left = ["2,0 D{colossal}"]
+    assert standing(state) == [f"0,0 D{herd}"] * 2 + [each.format(colossal=colossal) for each in left]
+
+
+# Colossal critters in a cooperation (R120)
+
+COLOSSAL_COOPERATION = pytest.mark.parametrize(("option", "hurt"), [("wound", True), ("unhurt", False)])
+
+
+@COLOSSAL_COOPERATION
+def test_a_colossal_critter_that_comes_to_share_by_cooperation_loses_a_hit_point(option: str, hurt: bool) -> None:
+    """R120: one of its pieces goes to hand, where 18 are: one is on the power, two on land."""
+    state, events = joined(between("0", "1+"), *cooperative(0, 1), colossal_cooperation=option)
+    assert standing(state) == ["0,0 D0", "2,0 D1" if hurt else "2,0 D1+"]
+    assert hand(state, 1) == (19 if hurt else 18)
+    assert codes(events) == ["tile.placed", "contest", *["colossal.wounded"] * hurt]
+
+
+@COLOSSAL_COOPERATION
+def test_the_actors_own_colossal_critter_does_too(option: str, hurt: bool) -> None:
+    """R120."""
+    state, events = joined(between("0+", "1"), *cooperative(0, 1), colossal_cooperation=option)
+    assert standing(state) == ["0,0 D0" if hurt else "0,0 D0+", "2,0 D1"]
+    assert wounded(events) == [0] * hurt
+
+
+def test_it_is_what_happens_if_no_option_says_otherwise() -> None:
+    """R120: wound is the standard way, in the strict game too."""
+    for preset in ("standard", "strict"):
+        state, _ = joined(between("0+", "1+"), *cooperative(0, 1), preset=preset)
+        assert standing(state) == ["0,0 D0", "2,0 D1"]
+
+
+@pytest.mark.parametrize(("actor", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
+@pytest.mark.parametrize("places", ["012", "120", "201", "210"])
+def test_the_actors_colossal_critter_is_the_first_then_it_goes_in_turn_order(
+    actor: int, order: list[int], places: str
+) -> None:
+    """R120: wherever they stand."""
+    west, north, south = (f"{seat}+" for seat in places)
+    state, events = joined(among(west, north, south), *cooperative(0, 1, 2, actor=actor), actor=actor, players="3")
+    assert wounded(events) == order
+    assert sorted(critter[-2:] for critter in standing(state)) == ["D0", "D1", "D2"]
+
+
+@COLOSSAL_COOPERATION
+@pytest.mark.parametrize("kept", [0, 2])
+def test_where_a_third_party_picks_it_comes_after_the_choice(option: str, hurt: bool, kept: int) -> None:
+    """R120: seat 1 joins seats 0 and 2. In turn order from it 2 comes before 0, whoever of them was picked."""
+    state, events = joined(between("0+", "2+"), *cooperative(0, 2), actor=1, players="3", colossal_cooperation=option)
+    assert codes(events) == ["tile.placed"]
+    assert wounded(state.play(f"keep {kept}")) == [2, 0] * hurt
+    assert standing(state) == (["0,0 D0", "2,0 D2"] if hurt else ["0,0 D0+", "2,0 D2+"])
+
+
+@COLOSSAL_COOPERATION
+@pytest.mark.parametrize("third_party_join", ["larger_stays", "all_leave"])
+def test_where_nobody_picks_it_is_the_same(option: str, hurt: bool, third_party_join: str) -> None:
+    """R120: seat 1 joins seats 2 and 0, who cooperate."""
+    state, events = joined(
+        between("2+2", "0+"),
+        *cooperative(0, 2),
+        actor=1,
+        players="3",
+        third_party_join=third_party_join,
+        colossal_cooperation=option,
+    )
+    assert wounded(events) == [2, 0] * hurt
+    assert "critter.lost" not in codes(events)
+    assert standing(state) == (["0,0 D2", "0,0 D2", "2,0 D0"] if hurt else ["0,0 D2", "0,0 D2+", "2,0 D0+"])
+
+
+@pytest.mark.parametrize("powers", ["herding", "pack"])
+@pytest.mark.parametrize("partner", [None, 0, 1])
+def test_who_shares_by_groups_alone_is_not_hurt(powers: str, partner: int | None) -> None:
+    """R120: two groups of two, of which neither drives out the other; one Cooperative power makes no cooperation."""
+    facts = [f"seat 0: DDD, powers {powers}", f"seat 1: powers {powers}"]
+    if partner is not None:
+        facts[partner] += " cooperative"
+    state, events = joined(between("0+0", "1+1"), *facts)
+    assert standing(state) == ["0,0 D0", "0,0 D0+", "2,0 D1", "2,0 D1+"]
+    assert wounded(events) == []
+
+
+@COLOSSAL_COOPERATION
+def test_groups_that_cooperate_are_hurt_like_others(option: str, hurt: bool) -> None:
+    """R120."""
+    facts = cooperative(0, 1, more="herding")
+    state, events = joined(between("0+0", "1+1"), *facts, colossal_cooperation=option)
+    assert wounded(events) == [0, 1] * hurt
+    assert len(standing(state)) == 4
+
+
+def test_only_those_who_both_have_the_power_cooperate() -> None:
+    """R120: the Colossal critter of seat 0 drives out seat 1, and keeps its hit points."""
+    for facts in (cooperative(0), ["seat 0: DDD", *cooperative(1)]):
+        state, events = joined(between("0+", "1"), *facts)
+        assert standing(state) == ["0,0 D0+"]
+        assert wounded(events) == []
+
+
+@pytest.mark.parametrize("east", ["", "1", "1+", "0"])
+def test_who_shared_before_is_not_hurt_again(east: str) -> None:
+    """R120: seats 0 and 1 have cooperated all along on 0,0; the region grows, or more of one of them join."""
+    west = "01" if east == "1+" else "0+1" if east == "1" else "01+"
+    state, events = joined(between(west, east), *cooperative(0, 1))
+    assert "tile.placed" in codes(events)
+    assert wounded(events) == []
+    assert len(standing(state)) == 2 + bool(east)
+
+
+def test_who_shared_before_is_hurt_by_a_new_partner_only() -> None:
+    """R120: seats 0 and 1 share already. A Cooperative seat 2 hurts both; one without the power goes."""
+    state, events = joined(between("0+1+", "2"), *cooperative(0, 1, 2), players="3")
+    assert wounded(events) == [0, 1]
+    assert standing(state) == ["0,0 D0", "0,0 D1", "2,0 D2"]
+    state, events = joined(between("0+1+", "2"), *cooperative(0, 1), players="3")
+    assert wounded(events) == []
+    assert standing(state) == ["0,0 D0+", "0,0 D1+"]
+
+
+@pytest.mark.parametrize("option", ["wound", "unhurt"])
+def test_one_change_of_the_board_costs_one_hit_point_at_most(option: str) -> None:
+    """R120: seat 0, without the power, drives out seats 1 and 2: a hit point. That they cooperate costs no other."""
+    state, events = joined(
+        among("0", "1+", "2+"), "seat 0: DDD", *cooperative(1, 2), players="3", colossal_cooperation=option
+    )
+    assert standing(state) == ["0,0 D0", "1,1 D2", "2,-1 D1"]
+    assert wounded(events) == [1, 2]
+    assert "critter.lost" not in codes(events)
+
+
+def test_two_new_partners_cost_one_hit_point() -> None:
+    """R120."""
+    state, events = joined(among("0+", "1", "2"), *cooperative(0, 1, 2), players="3")
+    assert wounded(events) == [0]
+    assert standing(state) == ["0,0 D0", "1,1 D2", "2,-1 D1"]
+
+
+@COLOSSAL_COOPERATION
+def test_every_colossal_critter_there_is_hurt(option: str, hurt: bool) -> None:
+    """R120: where an option allows several. Plain ones beside them are not."""
+    state, events = joined(between("0+0", "1+1+"), *cooperative(0, 1), max_colossal="2", colossal_cooperation=option)
+    assert wounded(events) == [0, 1, 1] * hurt
+    assert len(standing(state)) == 4
+
+
+def test_colossal_critters_in_other_regions_are_not_hurt() -> None:
+    """R120: that of seat 1 on 2,0 is on the light biome, that of seat 0 on 4,0."""
+    state, events = joined(
+        """
+               D0  D   M   M   D1  L       L0+ L
+        0,0:  D  1  D M  1  M D  1  L  .  L  1  L
+               D   D   M   M   D   L1+     L   L
+        """,
+        *cooperative(0, 1),
+    )
+    assert standing(state) == ["0,0 D0", "2,0 D1", "2,0 L1+", "4,0 L0+"]
+    assert wounded(events) == []
+
+
+@COLOSSAL_COOPERATION
+def test_it_is_the_same_where_islands_drift_together(option: str, hurt: bool) -> None:
+    """R120: seat 1 moves its island against that of seat 0, before the turn of seat 0; the actor is seat 1."""
+    state = at(
+        """
+               D1+ D           D0+ D
+        0,0:  D  1  D  .   .  D  1  D
+               D   D           D   D
+        seat 0: powers cooperative
+        seat 1: powers cooperative plates
+        turn 1: seat 1
+        """,
+        "end",
+        colossal_cooperation=option,
+    )
+    events = state.play("plates 0,0")
+    while legal(state, "shift"):
+        events += state.play("shift 0")
+    assert wounded(events) == [1, 0] * hurt
+    assert standing(state) == (["2,0 D1", "3,0 D0"] if hurt else ["2,0 D1+", "3,0 D0+"])
 
 
 # Existing shares are not contested (R48)

@@ -576,6 +576,168 @@ def test_a_dammed_flow_does_not_hold_up_the_end_but_another_flow_does() -> None:
     assert (stage(state), state.turn) == ("over", 10)
 
 
+# The flush: whether anybody escapes
+
+ESCAPE = """
+           D0  L       ^   ^   M{} M   M   M   M   M
+    0,0:  D  1  L  .  ^  3  ^ M  1  M M  1  M M  1  M
+           D   L       ^   ^   M   M   M   M   M   M
+    flows: 2,0
+"""
+"""Of six ways of the lava, 1 is onto the critter of seat 1, which has two other tiles to go to; the others are sea."""
+PLAIN_CRITTER = ESCAPE.format("1 ")
+COLOSSAL_CRITTER = ESCAPE.format("1+")
+
+
+def run_out(board: str, rolled: int = 1, **options: str) -> tuple[State, list[str]]:
+    """The first lava of the flush; the codes of its events."""
+    state = last_final(board, 1, 2, **options)
+    assert stage(state) == "flush"
+    return state, play(state, f"roll {rolled}/6")
+
+
+def test_in_the_flush_critters_evacuate_for_the_price() -> None:
+    """R123."""
+    state, _ = run_out(f"{PLAIN_CRITTER} seat 1: M", flush_escapes="yes")
+    assert (kind(state), legal(state)) == ("displace", ["pass", "to 4,0 M", "to 5,0 M"])
+    play(state, "to 4,0 M")
+    assert critters(state, 1) == ["4,0 M"]
+    assert player(state, 1)["resources"] == {"D": 0, "M": 0, "L": 0}
+
+
+@pytest.mark.parametrize("cost", ["0", "1"])
+def test_without_flush_escapes_nobody_evacuates_in_the_flush(cost: str) -> None:
+    """R123: whatever lava reaches goes to hand, and nobody is asked or pays, whatever it would cost."""
+    state, happened = run_out(f"{PLAIN_CRITTER} seat 1: M", flush_escapes="no", evac_cost=cost)
+    assert happened == ["rolled", "lava.aims", "critter.lost", "lava.flows"]
+    assert critters(state, 1) == []
+    assert (player(state, 1)["hand"], player(state, 1)["resources"]["M"]) == (21, 1)
+    assert tops(state)["3,0"] == "lava"
+
+
+@pytest.mark.parametrize("held", ["", "seat 1: M"])
+def test_in_the_flush_colossal_critters_flee_or_evacuate(held: str) -> None:
+    """R123: for the price unhurt, else with a hit point less."""
+    state, _ = run_out(f"{COLOSSAL_CRITTER} {held}", flush_escapes="yes")
+    assert kind(state) == ("displace" if held else "flee")
+    play(state, "to 4,0 M")
+    assert critters(state, 1) == ["4,0 M"]
+    assert told(state)["critters"][1]["colossal"] == bool(held)
+    assert player(state, 1)["hand"] == (19 if held else 20)
+
+
+@pytest.mark.parametrize("held", ["", "seat 1: M"])
+def test_without_flush_escapes_both_pieces_of_a_colossal_critter_go_to_hand(held: str) -> None:
+    """R123."""
+    state, happened = run_out(f"{COLOSSAL_CRITTER} {held}", flush_escapes="no")
+    assert happened == ["rolled", "lava.aims", "colossal.lost", "lava.flows"]
+    assert critters(state, 1) == []
+    assert player(state, 1)["hand"] == 21
+
+
+@pytest.mark.parametrize(("escapes", "question"), [("yes", "divert"), ("no", "claim")])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_in_the_flush_lava_is_diverted_only_with_flush_escapes(escapes: str, question: str, seat: int) -> None:
+    """R123: by the one who stands there, or by anybody where any lava can be diverted. Then the turn goes on."""
+    board = f"{PLAIN_CRITTER} seat {seat}: powers diversion"
+    state, _ = run_out(board, flush_escapes=escapes, diversion_any="no" if seat else "yes")
+    assert kind(state) == question
+    if question == "divert":
+        play(state, "divert", "roll 3/3")
+        assert critters(state, 1) == ["3,0 M"]
+        assert "2,1" in tops(state), "round the volcano"
+    else:
+        assert critters(state, 1) == []
+
+
+@pytest.mark.parametrize("escapes", ["yes", "no"])
+def test_flush_escapes_is_not_about_lava_into_the_sea(escapes: str) -> None:
+    """A sea critter in the way goes to hand (2.12), and those on land stay."""
+    board = f"{PLAIN_CRITTER.replace('L  .  ^', 'L  .1 ^')} seat 1: M"
+    state, happened = run_out(board, rolled=4, flush_escapes=escapes)
+    assert happened[:4] == ["rolled", "lava.aims", "swimmer.lost", "lava.reaches_ocean"]
+    assert critters(state, 1) == ["3,0 M"]
+
+
+@pytest.mark.parametrize("when", ["", "turn 9: seat 0, stage final, left 1, ending, trigger critters 1"])
+@pytest.mark.parametrize("escapes", ["yes", "no"])
+def test_flush_escapes_changes_nothing_outside_the_flush(escapes: str, when: str) -> None:
+    """R123. In the middle of the game and in a final turn: evacuation, flight and diversion."""
+    for board, facts, question in (
+        (PLAIN_CRITTER, "seat 1: M", "displace"),
+        (COLOSSAL_CRITTER, "", "flee"),
+        (PLAIN_CRITTER, "seat 1: powers diversion", "divert"),
+    ):
+        state = at(f"{board} {facts}\n {when}", "lava", flush_escapes=escapes)
+        play(state, "roll 1/6")
+        assert kind(state) == question
+
+
+@pytest.mark.parametrize("escapes", ["yes", "no"])
+def test_nobody_evacuates_in_the_flush_after_a_winter_either_way(escapes: str) -> None:
+    """Every tile is frozen then (R110)."""
+    board = f"{PLAIN_CRITTER} seat 1: M\n winter: 2,0 radius 4\n turn 9: seat 1, ending, trigger winter 0"
+    state = at(board, "end", flush_escapes=escapes)
+    assert stage(state) == "flush"
+    play(state, "roll 1/6")
+    assert critters(state, 1) == []
+
+
+@pytest.mark.parametrize(
+    ("options", "escapes"),
+    [
+        ({}, True),
+        ({"preset": "strict"}, False),
+        ({"preset": "strict", "rules_version": "1"}, True),
+        ({"rules_version": "1"}, True),
+    ],
+)
+def test_flush_escapes_is_off_in_strict(options: dict[str, str], escapes: bool) -> None:
+    """R123. In version 1 everybody escaped."""
+    state, _ = run_out(f"{PLAIN_CRITTER} seat 1: M", 1, **options)
+    assert (kind(state) == "displace") == escapes
+
+
+@pytest.mark.parametrize("cool", ["yes", "no"])
+def test_in_the_flush_lava_on_land_cools_at_the_end_of_a_turn(cool: str) -> None:
+    """R126: with that in the sea. The flow has come over land to 3,0, and reaches the sea."""
+    board = """
+               D0  D   L   L       ^1  ^   *1  *   M1  M
+        0,0:  D  1  D L  1  L  .  ^  3  ^ *  2  * M  2  M
+               D   D   L   L       ^   ^   *   *   M   M
+        under 4,0: M
+        flows: 4,0
+    """
+    state = last_final(board, cool_land_lava=cool)
+    assert "soil.appears" not in play(state, "roll 1/4")
+    assert (kind(state), tops(state)["4,0"]) == ("claim", "lava")
+    happened = codes(to_turn(state, 11))
+    assert happened.count("soil.appears") == (2 if cool == "yes" else 1)
+    assert (stage(state), tops(state)["4,0"]) == ("over", "soil" if cool == "yes" else "lava")
+
+
+@pytest.mark.parametrize(("cool", "left"), [("yes", "flush"), ("no", "over")])
+def test_the_flush_goes_on_over_lava_that_has_cooled(cool: str, left: str) -> None:
+    """R126, 2.17: soil comes first, and then flows are tested. The younger volcano is enclosed but for that lava."""
+    board = """
+                   M   M   M   M
+        3,-1:     M  4  M M  4  M
+                   M   M   M   M
+               *1  *   ^2  ^   L   L
+        2,0:  *  2  * ^  3  ^ L  4  L
+               *   *   ^   ^   L   L
+           ^1  ^   L   L   L   L
+    1,1:  ^  3  ^ L  4  L L  4  L
+           ^   ^   L   L   L   L
+        under 2,0: M
+        flows: 2,0 3,0
+    """
+    state = last_final(board, cool_land_lava=cool)
+    play(state, "roll 1/2", "pass")
+    assert stage(state) == left
+    assert [f"{flow['q']},{flow['r']}" for flow in told(state)["flows"]] == ["2,0" if cool == "yes" else "3,0"]
+
+
 # Super eruption
 
 FLOWER = """
@@ -1067,7 +1229,10 @@ def test_no_lateral_eruption_there() -> None:
 
 
 def test_nothing_is_rifted_or_shifted_from_there_or_to_there() -> None:
-    """The island on 0,0 and 1,0, and the one on 4,0 and 5,0; frozen is what is within two of -1,0, or within one."""
+    """The island on 0,0 and 1,0, and the one on 4,0 and 5,0; frozen is what is within two of -1,0, or within one.
+
+    From frozen land a rift parts no other, or by an option it does (R124).
+    """
     board = """
                D   D   D   D           L0  L   L   L
         0,0:  D  1  D D  1  D  .   .  L  1  L L  1  L
@@ -1077,15 +1242,16 @@ def test_nothing_is_rifted_or_shifted_from_there_or_to_there() -> None:
         turn 5: seat 1, ending, trigger winter 1
     """
 
-    def offered(power: str, winter: str) -> set[str]:
+    def offered(power: str, winter: str, winter_rifts: str = "no") -> set[str]:
         """In the window of the next turn, with winter one farther."""
-        state = at(board.format(power=power, winter=winter), "end")
+        state = at(board.format(power=power, winter=winter), "end", winter_rifts=winter_rifts)
         return {*legal(state, power)}
 
     assert offered("plates", "-9,0 radius 1") == {"plates 0,0", "plates 4,0"}
     assert offered("plates", "-1,0 radius 0") == {"plates 4,0"}
-    assert offered("rift", "-9,0 radius 1") == {"rift 0,0", "rift 1,0", "rift 4,0", "rift 5,0"}
-    assert offered("rift", "-1,0 radius 0") == {"rift 1,0", "rift 4,0", "rift 5,0"}
+    for winter_rifts, beside in (("no", set()), ("yes", {"rift 1,0"})):
+        assert offered("rift", "-9,0 radius 1", winter_rifts) == {"rift 0,0", "rift 1,0", "rift 4,0", "rift 5,0"}
+        assert offered("rift", "-1,0 radius 0", winter_rifts) == {"rift 4,0", "rift 5,0", *beside}, "0,0 is frozen"
     state = at(board.format(power="plates", winter="2,0 radius 0"), "end")
     assert legal(state, "plates") == ["plates 4,0"], "the hex 1,0 is frozen"
     play(state, "plates 4,0")

@@ -78,6 +78,26 @@ GAMES = [
         "burrowing": "yes",
     },
     {"players": "2", "land_tiles": "20", "forced_sacrifice": "no", "castaway": "no", "end_critters": "9"},
+    {
+        "players": "3",
+        "setup": "chosen",
+        "later_bonus": "4",
+        "agile_edges": "matched",
+        "sea_range": "two",
+        "claim_without_buy": "claim_and_erosion",
+        "flush_escapes": "no",
+        "colossal_cooperation": "unhurt",
+        "powers": "agile,sea,erosion,pack,cooperative,flying,colossal,herding,?",
+    },
+    {
+        "players": "4",
+        "engagement": "left",
+        "claim_without_buy": "claim",
+        "super_fixed": "no",
+        "cool_land_lava": "yes",
+        "winter_rifts": "yes",
+        "powers": "rift,landslide,erosion,lateral,cooperative,plates,winter,colossal,super",
+    },
 ]
 """Rules with all kinds of options, so that every question comes up."""
 POOL = 200
@@ -303,10 +323,32 @@ def test_starting_islands_keep_their_distance() -> None:
     assert said(state, "at 0,7") == "From 0,7 on the island of seat 1 cannot be completed at distance 3 from another."
 
 
-def test_two_resources_are_taken_by_those_who_do_not_begin() -> None:
-    state = State.new(Rules.from_options({"setup": "quick"}), 1)
-    assert asked(state).endswith("does not begin and takes 2 resources: which?")
-    assert said(state, "gain D").endswith("takes 2 resources, not 1.")
+@pytest.mark.parametrize(("bonus", "count"), [(1, "1 resource"), (2, "2 resources"), (4, "4 resources")])
+def test_those_who_do_not_begin_take_as_many_resources_as_the_option_says(bonus: int, count: str) -> None:
+    """R127."""
+    state = State.new(Rules.from_options({"setup": "quick", "later_bonus": str(bonus)}), 1)
+    assert asked(state).endswith(f"does not begin and takes {count}: which?")
+    assert said(state, "gain " + "D" * (bonus + 1)).endswith(f"takes {count}, not {bonus + 1}.")
+    assert said(state, "gain DDDDD").endswith(f"takes {count}, not 5.")
+    problem = state.explain("gain DDDDD")
+    assert problem is not None
+    assert (problem.code, problem.params["bonus"], problem.params["count"]) == ("gain.count", bonus, 5)
+
+
+def test_those_who_do_not_begin_take_what_the_supply_has() -> None:
+    """R127: of ten of each type five players have 15 at first, and three of them take twelve of the others."""
+    rules = Rules.from_options({"setup": "quick", "players": "5", "resources_per_type": "10", "later_bonus": "4"})
+    state = State.new(rules, 1)
+    for _ in range(3):
+        assert asked(state).endswith("takes 4 resources: which?")
+        supply = [int(left) for left in state.table.supply]
+        least = supply.index(min(supply))
+        if supply[least] < 4:
+            assert said(state, "gain " + "DML"[least] * 4) == (
+                f"{'DML'[least] * 4} is more than the supply has: {supply[0]} D, {supply[1]} M and {supply[2]} L."
+            )
+        play(state, str(state.legal()[0]))
+    assert sum(state.table.supply) == 0, "the last one takes the three that are left, without being asked"
 
 
 # MOVE
@@ -400,6 +442,38 @@ def test_how_far_agile_and_flying_critters_go() -> None:
     assert said(state, "to 4,0 L") == (
         "4,0 L is in another region, controlled by seat 0; from another tile it cannot be entered."
     )
+
+
+def test_where_edges_have_to_match_agile_critters_do_not_go_to_every_tile_beside_them() -> None:
+    """R125: 3,1 is next to 3,0 and matches nothing; 5,3 is too far in any case. A group hears the same."""
+    board = """
+               D0  D   D   D   D{ours}  D
+        1,0:  D  1  D D  1  D D  1  D
+               D   D   D   D   D   D
+                           L   L       M   M
+        3,1:              L  1  L  .  M  1  M
+                           L   L       M   M
+        grid: A agile, B flying, C herding
+        seat 0: powers {powers}
+        """
+    unmatched = "3,1 has no matched edge with the critter's tile; in this game Agile critters need one."
+    state = at(board.format(ours="0", powers="A"), agile_edges="matched")
+    play(state, "move 3,0 D")
+    problem = state.explain("to 3,1 L")
+    assert problem is not None
+    assert problem.code == "to.unmatched"
+    assert str(problem) == unmatched
+    assert said(state, "to 5,1 M") == "5,1 is not next to the critter: Agile critters go no farther."
+    state = at(board.format(ours="0", powers="A"))
+    play(state, "move 3,0 D")
+    assert state.explain("to 3,1 L") is None
+    herd = at(board.format(ours="0", powers="A C"), agile_edges="matched")
+    play(herd, "group 1,0 D")
+    assert said(herd, "to 3,1 L") == unmatched
+    assert said(herd, "to 5,1 M").startswith("5,1 M is in another region; a group goes there from the same tile")
+    bird = at(board.format(ours="00", powers="A B"), agile_edges="matched")
+    play(bird, "move 3,0 D", "to 5,1 M", "move 3,0 D")
+    assert said(bird, "to 3,1 L") == "Seat 0 has flown in this turn; one flight is allowed."
 
 
 def test_cooperative_critters_do_not_drive_out_a_group() -> None:
@@ -649,6 +723,25 @@ def test_engagement_says_whose_tiles_may_be_covered(purchase: tuple[str, str]) -
     state = at(board, "buy", players="3", engagement="left")
     play(state, *purchase)
     assert said(state, "at 3,0") == "On 3,0 is no critter of the next player or of anyone in 5 regions: seat 1."
+
+
+@pytest.mark.parametrize("purchase", [("buy DM", "pay DD"), ("buy volcano", "pay DDDDDD")])
+def test_engagement_to_the_left_says_who_there_is_instead(purchase: tuple[str, str]) -> None:
+    """R122: the next player has no critter on land and nobody is in five regions, but seat 2 is on land."""
+    board = """
+               D0  D   D2  D   D2  D   D   D
+        0,0:  D  1  D D  1  D D  1  D D  1  D
+               D   D   D   D   D   D   D   D
+        seat 0: DDDDDD
+        """
+    state = at(board, "buy", players="3", engagement="left")
+    play(state, *purchase)
+    problem = state.explain("at 3,0")
+    assert problem is not None
+    assert problem.code == "place.left_fallback"
+    assert str(problem).startswith("On 3,0 is no critter of an opponent: ")
+    assert said(state, "at 0,0").endswith("The next player has none on land, and no opponent is in 5 regions.")
+    assert state.explain("at 1,0") is None
 
 
 def test_where_volcanoes_cannot_break_out() -> None:
@@ -1024,6 +1117,30 @@ def test_frozen_land_does_not_move() -> None:
     assert said(state, "plates 4,0") == "4,0 is frozen, so the island of 4,0 cannot move."
 
 
+@pytest.mark.parametrize("option", ["no", "yes"])
+def test_a_rift_does_not_part_land_from_frozen_land(option: str) -> None:
+    """R124: winter has come to 1,0 when seat 0 is asked. Frozen land itself stays; the island in the west may part."""
+    board = """
+               D   D   D   D           D0  D   D   D   D   D
+        -4,0: D  1  D D  1  D  .   .  D  1  D D  1  D D  1  D
+               D   D   D   D           D   D   D   D   D   D
+        grid: A rift
+        seat 0: powers A
+        winter: 3,0 radius 1
+        """
+    state = window(board, winter_rifts=option)
+    assert state.table.radius == 2
+    problem = state.explain("rift 0,0")
+    if option == "no":
+        assert problem is not None
+        assert problem.code == "rift.cut_frozen"
+        assert str(problem) == "1,0 is frozen: the rift at 0,0 cannot part it from the land beside it."
+    else:
+        assert problem is None
+    assert state.explain("rift -4,0") is None
+    assert said(state, "rift 2,0") == "2,0 is frozen and cannot be split off."
+
+
 # CLAIM
 
 
@@ -1095,6 +1212,45 @@ def test_sea_critters_keep_to_the_coast() -> None:
     assert said(state, "to 1,0 D") == "1,0 shows M to the sea critter at 2,0, not D."
     play(state, "to 1,1")
     assert said(state, "sea 0,1") == "Seat 0 has moved at sea in this turn; once is allowed."
+
+
+def test_with_the_wider_sea_they_keep_within_two_fields_of_land() -> None:
+    """R125."""
+    state = at(
+        """
+               D0  D   D   D
+        0,0:  D  1  D D  1  M  .  .0
+               D   D   M   M
+        grid: A sea
+        seat 0: powers A
+        """,
+        "claim",
+        sea_range="two",
+    )
+    far_out = "4,0 is more than two fields from any tile; sea critters do not swim so far out."
+    problem = state.explain("sea 4,0")
+    assert problem is not None
+    assert problem.code == "sea.far_out"
+    assert said(state, "sea 4,0") == far_out
+    assert said(state, "sea 3,0") == "At 3,0 is a sea critter of seat 0 already."
+    play(state, "swim 3,0")
+    assert said(state, "to 4,0") == far_out
+    assert said(state, "to 1,0 M") == "1,0 is not next to the sea critter at 3,0."
+
+
+def test_castaways_do_not_erode() -> None:
+    """R125: whatever those may do who could not buy."""
+    board = """
+               D1  D   M   M
+        0,0:  D  1  D M  2  M
+               D   D   M   M
+        under 1,0: D
+        grid: A erosion
+        seat 0: powers A
+        """
+    state = at(board, "buy", claim_without_buy="claim_and_erosion")
+    assert asked(state) == "Seat 0: what does it claim, or nothing more?"
+    assert said(state, "erode 1,0") == "Seat 0 could not buy, so it does not erode."
 
 
 def test_colossal_critters_have_their_price() -> None:

@@ -4,8 +4,10 @@ from itertools import takewhile
 
 import pytest
 
+from surtsey.game import NotationError
 from surtsey.volcanique.board import read_board, write_board
 from surtsey.volcanique.describing import describe
+from surtsey.volcanique.position import read_position, write_position
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.state import State
 from surtsey.volcanique.table import Table
@@ -244,11 +246,13 @@ def test_lava_targets_with_nothing_lower_but_the_sea(targets: str) -> None:
     assert legal(state) == [f"roll {side}/5" for side in range(1, 6)]
 
 
-def test_lava_runs_over_marked_and_frozen_hexes() -> None:
-    for where in ("super: 1,0", "winter: 2,0 radius 1"):
-        state = at(SLOPES + where, "lava")
-        play(state, "roll 1/3")
-        assert flows(state) == ["1,0"]
+@pytest.mark.parametrize("super_fixed", ["yes", "no"])
+@pytest.mark.parametrize("where", ["super: 1,0", "winter: 2,0 radius 1"])
+def test_lava_runs_over_marked_and_frozen_hexes(where: str, super_fixed: str) -> None:
+    """The tile marked for the Super eruption is covered as well where it neither slides nor erodes (R121)."""
+    state = at(SLOPES + where, "lava", super_fixed=super_fixed)
+    play(state, "roll 1/3")
+    assert flows(state) == ["1,0"]
 
 
 # Dammed
@@ -584,16 +588,43 @@ RUN = """
     """
 
 
+def rolled(board: str, roll: str, **options: str) -> tuple[State, list[str]]:
+    """LAVA of seat 0; the codes of its events."""
+    state = at(board, "lava", **options)
+    return state, play(state, roll)
+
+
+def soil(state: State) -> list[str]:
+    """Where there is soil."""
+    return [f"{each['q']},{each['r']}" for each in describe(state.observe(0))["hexes"] if each["top"] == "soil"]
+
+
+def cooling(state: State) -> set[str]:
+    """Where lava will be soil at the end of the turn."""
+    return {f"{each['q']},{each['r']}" for each in describe(state.observe(0))["cooling"]}
+
+
+@pytest.mark.parametrize(("option", "soon"), [("no", {"2,0"}), ("yes", {"1,0", "2,0"})])
+def test_cool_land_lava_is_lava_until_the_end_of_the_turn(option: str, soon: set[str]) -> None:
+    """R126. The flow goes into the sea to the east; nothing is soil before the turn is over."""
+    state, codes = rolled(RUN, "roll 1/4", cool_land_lava=option)
+    assert codes == ["rolled", "lava.aims", "lava.reaches_ocean"]
+    assert soil(state) == []
+    assert cooling(state) == soon
+
+
 @pytest.mark.parametrize("option", ["no", "yes"])
 def test_cool_land_lava_turns_the_lava_of_an_ended_flow_to_soil(option: str) -> None:
-    """Into the sea to the east. The lava of the other flow stays; that in the sea is lava until the end of the turn."""
-    state = at(RUN, "lava", cool_land_lava=option)
-    play(state, "roll 1/4")
+    """R126: at the END of that turn, together with the sea's. The lava of the other flow stays."""
+    state, _ = rolled(RUN, "roll 1/4", cool_land_lava=option)
+    codes = pass_turn(state)
+    assert codes.count("soil.appears") == (2 if option == "yes" else 1)
+    assert codes.index("turn.begins") > max(index for index, code in enumerate(codes) if code == "soil.appears")
     cooled = drawn(
         """
-               ^1  ^   :   :   *1  *
-        0,0:  ^  2  ^ :  2  : *  1  *
-               ^   ^   :   :   *   *
+               ^1  ^   :   :   :   :
+        0,0:  ^  2  ^ :  2  : :  1  :
+               ^   ^   :   :   :   :
                    *2  *
         0,1:      *  2  *
                    *   *
@@ -602,14 +633,13 @@ def test_cool_land_lava_turns_the_lava_of_an_ended_flow_to_soil(option: str) -> 
                            D   D   D   D
         under 1,0: D
         under 0,1: D
-        cooling: 2,0
         """
     )
     hot = drawn(
         """
-               ^1  ^   *1  *   *1  *
-        0,0:  ^  2  ^ *  2  * *  1  *
-               ^   ^   *   *   *   *
+               ^1  ^   *1  *   :   :
+        0,0:  ^  2  ^ *  2  * :  1  :
+               ^   ^   *   *   :   :
                    *2  *
         0,1:      *  2  *
                    *   *
@@ -618,10 +648,69 @@ def test_cool_land_lava_turns_the_lava_of_an_ended_flow_to_soil(option: str) -> 
                            D   D   D   D
         under 1,0: D
         under 0,1: D
-        cooling: 2,0
         """
     )
     assert land(state.table) == (cooled if option == "yes" else hot)
+
+
+@pytest.mark.parametrize("option", ["no", "yes"])
+def test_in_version_1_cool_land_lava_cooled_at_once(option: str) -> None:
+    """Games that were played before R126. The sea's was lava until the end of the turn then too."""
+    state, codes = rolled(RUN, "roll 1/4", cool_land_lava=option, rules_version="1")
+    assert ("soil.appears" in codes) == (option == "yes")
+    assert soil(state) == (["1,0"] if option == "yes" else [])
+    assert cooling(state) == {"2,0"}
+    assert pass_turn(state).count("soil.appears") == 1
+    assert "2,0" in soil(state)
+
+
+@pytest.mark.parametrize("version", ["1", "2"])
+def test_only_the_next_player_builds_on_land_lava_that_has_cooled(version: str) -> None:
+    """R126: 1,0 is still lava when seat 0 buys, who could build on it in version 1."""
+    board = """
+                   ^1  ^   *1  *
+        0,0:      ^  2  ^ *  2  *
+                   ^   ^   *   *
+                   D0  D   D   D           D1  D   D   D
+        -1,1:     D  1  D D  1  D    .    D  1  D D  1  D
+                   D   D   D   D           D   D   D   D
+        under 1,0: D
+        flows: 1,0
+        seat 0: DM
+        seat 1: DM
+        """
+    options = {"cool_land_lava": "yes", "mandatory_buy": "no", "rules_version": version}
+    state, _ = rolled(board, "roll 1/5", **options)
+    play(state, "pass", "buy DML")
+    assert ("at 1,0" in legal(state)) == (version == "1")
+    state, _ = rolled(board, "roll 1/5", **options)
+    pass_turn(state)
+    play(state, "pass", "buy DML")
+    assert "at 1,0" in legal(state)
+
+
+@pytest.mark.parametrize(("version", "sides"), [("1", 5), ("2", 4)])
+def test_no_other_flow_goes_over_lava_that_will_cool(version: str, sides: int) -> None:
+    """R126: 1,0 lies lower than the younger volcano on 2,0, but it is soil only at the end of the turn.
+
+    The older flow goes from there into the sea; of the six sides of the younger volcano one is that sea.
+    """
+    state, _ = rolled(
+        """
+               ^1  ^   *1  *   ^2  ^
+        0,0:  ^  2  ^ *  2  * ^  3  ^
+               ^   ^   *   *   ^   ^
+                       D0  D   D   D
+        0,3:          D  1  D D  1  D
+                       D   D   D   D
+        under 1,0: D
+        flows: 1,0 2,0
+        """,
+        "roll 1/4",
+        cool_land_lava="yes",
+        rules_version=version,
+    )
+    assert legal(state) == [f"roll {side}/{sides}" for side in range(1, sides + 1)]
 
 
 def test_cool_land_lava_waits_for_the_end_of_the_flow() -> None:
@@ -630,10 +719,63 @@ def test_cool_land_lava_waits_for_the_end_of_the_flow() -> None:
     assert "soil.appears" not in pass_turn(state)
 
 
+def test_cool_land_lava_leaves_the_lava_of_flows_that_are_alive() -> None:
+    """R126: the older flow ends in the sea, the younger one goes on over land."""
+    state, _ = rolled(
+        """
+               ^1  ^   *1  *       M   M   *2  *   ^2  ^
+        0,0:  ^  2  ^ *  2  *  .  M  1  M *  2  * ^  2  ^
+               ^   ^   *   *       M   M   *   *   ^   ^
+                       D0  D   D   D
+        0,3:          D  1  D D  1  D
+                       D   D   D   D
+        under 1,0: D
+        under 4,0: D
+        flows: 1,0 4,0
+        """,
+        "roll 2/5",
+        cool_land_lava="yes",
+        lava_targets="land_first",
+    )
+    assert (flows(state), cooling(state)) == (["3,0"], {"1,0", "1,1"})
+    assert pass_turn(state).count("soil.appears") == 2
+    assert soil(state) == ["1,0", "1,1"]
+    assert flows(state) == ["3,0"]
+
+
+@pytest.mark.parametrize(("spread", "head"), [("newest", "2,0"), ("all", "0,0 1,0 2,0")])
+def test_cool_land_lava_cools_all_lava_of_a_flow(spread: str, head: str) -> None:
+    """Two tiles on land, wherever it goes on from (R126). The volcano stays."""
+    state, _ = rolled(
+        f"""
+               ^1  ^   *1  *   *1  *
+        0,0:  ^  2  ^ *  2  * *  2  *
+               ^   ^   *   *   *   *
+                       D0  D   D   D
+        0,3:          D  1  D D  1  D
+                       D   D   D   D
+        under 1,0: D
+        under 2,0: D
+        flows: {head}
+        """,
+        "roll 1/5",
+        cool_land_lava="yes",
+        lava_spread=spread,
+    )
+    assert (asked(state), flows(state)) == ("0 move", [])
+    assert (soil(state), len(cooling(state))) == ([], 3)
+    assert pass_turn(state).count("soil.appears") == 3
+    assert {"1,0", "2,0"} < {*soil(state)}
+
+
 @pytest.mark.parametrize(("option", "cools"), [("retest", False), ("ends", True)])
-def test_cool_land_lava_and_dammed_flows(option: str, cools: bool) -> None:
-    """A dammed flow has not ended, unless the rules say so. 1,0 is its lava, enclosed."""
-    _, codes = dammed(
+@pytest.mark.parametrize("version", ["1", "2"])
+def test_cool_land_lava_and_dammed_flows(option: str, cools: bool, version: str) -> None:
+    """A dammed flow has not ended, unless the rules say so. 1,0 is its lava, enclosed.
+
+    It cools at the end of the turn in which the flow is found to be dammed (R126), in version 1 at once.
+    """
+    state, codes = dammed(
         """
                     M   M   M   M
         1,-1:      M  2  M M  2  M
@@ -652,9 +794,103 @@ def test_cool_land_lava_and_dammed_flows(option: str, cools: bool) -> None:
         """,
         dammed=option,
         cool_land_lava="yes",
+        rules_version=version,
     )
     assert "lava.dammed" in codes
-    assert ("soil.appears" in codes) == cools
+    assert ("soil.appears" in codes) == (cools and version == "1")
+    assert ("soil.appears" in pass_turn(state)) == (cools and version == "2")
+    assert soil(state) == (["1,0"] if cools else [])
+
+
+WORN = """
+           ^1  ^   *1  *   ^2  ^
+    0,0:  ^  2  ^ *  2  * ^  3  ^
+           ^   ^   *   *   ^   ^
+                       D0  D   D   D
+    0,3:              D  1  D D  1  D
+                       D   D   D   D
+    under 1,0: D
+    cooling: 1,0
+    flows: 2,0
+    seat 0: powers erosion
+    """
+"""The older flow is over, and its lava on 1,0 will cool; the younger one has lower ground to the west, once that lava
+is eroded."""
+
+
+@pytest.mark.parametrize(("eroded", "cools"), [(False, True), (True, False)])
+def test_lava_that_came_to_lie_where_cooling_lava_was_eroded_stays(eroded: bool, cools: bool) -> None:
+    """R126: it is that of a flow that is alive. With lava at the end of a turn, EROSION comes before LAVA."""
+    options = {"cool_land_lava": "yes", "erosion_targets": "all", "lava_timing": "end", "lava_targets": "land_first"}
+    state = at(WORN, "erosion", **options)
+    codes = play(state, "erode 1,0" if eroded else "pass")
+    while state.turn == 1:
+        codes += play(state, "pass" if "pass" in legal(state) else "roll 1/5")
+    assert ("soil.appears" in codes and "1,0" in soil(state)) == cools
+    assert flows(state) == (["1,0"] if eroded else [])
+
+
+def test_lava_that_was_eroded_does_not_cool() -> None:
+    """The land below it is land at the end of the turn (R126)."""
+    state = at(WORN, "erosion", cool_land_lava="yes", erosion_targets="all")
+    play(state, "erode 1,0")
+    assert cooling(state) == set()
+    assert "soil.appears" not in pass_turn(state)
+    assert soil(state) == []
+
+
+def test_erosion_that_ends_a_flow_lets_its_lava_cool_at_the_end_of_the_turn() -> None:
+    """R126: the head on 2,0 is taken away, 1,0 is soil when the turn is over, in version 1 at once."""
+    board = """
+               ^1  ^   *1  *   *1  *
+        0,0:  ^  2  ^ *  2  * *  2  *
+               ^   ^   *   *   *   *
+                       D0  D   D   D
+        0,3:          D  1  D D  1  D
+                       D   D   D   D
+        under 1,0: D
+        under 2,0: M
+        flows: 2,0
+        seat 0: powers erosion
+        """
+    options = {"cool_land_lava": "yes", "erosion_targets": "all"}
+    state = at(board, "erosion", **options)
+    assert "soil.appears" not in play(state, "erode 2,0")
+    assert (soil(state), cooling(state)) == ([], {"1,0"})
+    assert "soil.appears" in pass_turn(state)
+    assert soil(state) == ["1,0"]
+    state = at(board, "erosion", rules_version="1", **options)
+    assert "soil.appears" in play(state, "erode 2,0")
+    assert soil(state) == ["1,0"]
+
+
+ABOUT_TO_COOL = """
+           ^1  ^   *1  *   *1  *
+    0,0:  ^  2  ^ *  2  * *  1  *
+           ^   ^   *   *   *   *
+                       D0  D   D   D
+    0,3:              D  1  D D  1  D
+                       D   D   D   D
+    under 1,0: D
+    cooling: 2,0 1,0
+    """
+
+
+def test_a_board_and_a_position_say_that_lava_on_land_will_cool() -> None:
+    """R126."""
+    state = at(ABOUT_TO_COOL, "sacrifice", cool_land_lava="yes")
+    assert "cooling: 2,0 1,0" in land(state.table)
+    again = read_position(write_position(state))
+    for each in (again, State.at(read_board(write_board(state.table), state.rules), "sacrifice"), state):
+        assert cooling(each) == {"1,0", "2,0"}
+        play(each, "pass")
+        assert soil(each) == ["1,0", "2,0"]
+
+
+def test_without_cool_land_lava_no_board_says_that_lava_on_land_will_cool() -> None:
+    with pytest.raises(NotationError, match=r"1,0"):
+        drawn(ABOUT_TO_COOL)
+    assert "cooling: 2,0" in drawn(ABOUT_TO_COOL.replace("2,0 1,0", "2,0"))
 
 
 # When lava flows

@@ -592,15 +592,21 @@ def test_any_tile_of_the_supply_may_be_taken() -> None:
     assert legal(state, "take") == [f"take {kind}" for kind in LAND if kind not in ("D", "M")]
 
 
-def test_an_island_is_laid_whatever_the_engagement() -> None:
-    """Nothing on land may be covered here by engagement, and the field lies beside the own tile."""
+@pytest.mark.parametrize(("fallback", "free"), [("no", False), ("yes", True)])
+def test_an_island_is_laid_whatever_the_engagement(fallback: str, free: bool) -> None:
+    """Nothing on land may be covered here by engagement, unless its fallback opens all of it, as nobody else is there.
+
+    The field lies beside the own tile.
+    """
     state = at(
         f"{LONE}\nseat 0: DDDDDDD, crater 3",
         "buy",
         players="3",
         engagement="left",
+        left_fallback=fallback,
     )
-    assert legal(state) == ["pass", "buy island"]
+    assert on_offer(state) == [*LAND, "volcano", "island"] if free else on_offer(state) == ["island"]
+    assert ("pass" in legal(state)) is not free
     play(state, "buy island", "take D")
     assert (2, 0) in fields(state)
 
@@ -769,11 +775,29 @@ def test_who_buys_a_volcano_for_want_of_land_is_not_unable() -> None:
     assert legal(state) == ["pass", "claim 2,0 D"]
 
 
-def test_claim_without_buy_lets_those_claim_who_cannot_buy() -> None:
-    """But not erode."""
-    state = poor("D, powers erosion", claim_without_buy="yes")
+@pytest.mark.parametrize("option", ["no", "claim", "claim_and_erosion"])
+def test_claim_without_buy_says_what_those_do_who_cannot_buy(option: str) -> None:
+    """R18, R125: no step between the forced sacrifice and that from land, the claims, or Erosion before them."""
+    state = poor("D, powers erosion", claim_without_buy=option)
     assert play(state, "pass") == ["buying.unable", "offered"]
-    assert legal(state) == ["pass", "claim 3,0 M"]
+    if option == "claim_and_erosion":
+        assert legal(state) == ["pass", "erode 3,0"]
+        play(state, "pass")
+    if option != "no":
+        assert legal(state) == ["pass", "claim 3,0 M"]
+        play(state, "pass")
+    assert legal(state) == ["pass", "sacrifice 0,0 D"]
+
+
+@pytest.mark.parametrize("option", ["no", "claim", "claim_and_erosion"])
+def test_claim_without_buy_spares_nobody_the_forced_sacrifice(option: str) -> None:
+    """R17, R125; whether it is forced is another option."""
+    state = poor(forced_sacrifice="no", claim_without_buy=option)
+    assert play(state, "pass") == ["buying.unable"]
+    assert legal(state) == ["pass", "offer"]
+    state = poor(claim_without_buy=option)
+    play(state, "pass")
+    assert what_seat_0_has(state)[:2] == ["hand 19", "crater 1"]
 
 
 CASTAWAY = """
@@ -792,6 +816,16 @@ def test_a_castaway_may_claim_without_a_purchase(castaway: str, saved: bool) -> 
     if saved:
         assert "claim 2,0 M" in legal(state)
         assert "sea 1,0" in legal(state)
+
+
+@pytest.mark.parametrize("option", ["no", "claim", "claim_and_erosion"])
+def test_a_castaway_does_not_erode(option: str) -> None:
+    """R125: castaways claim only, whatever the option."""
+    board = CASTAWAY.replace("M  1  M", "M  2  M").replace("powers sea", "powers sea erosion") + "under 2,0: D"
+    state = at(board, "buy", claim_without_buy=option)
+    assert phase(state) == "claim"
+    assert forbidden(state, "erode 2,0")
+    assert "claim 2,0 M" in legal(state)
 
 
 def test_a_castaway_in_the_sea_may_claim_too() -> None:

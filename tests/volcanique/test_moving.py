@@ -419,6 +419,105 @@ def test_only_the_owner_of_a_power_moves_by_it() -> None:
     assert legal(state, "move") == []
 
 
+# Agile, with the option that edges have to match (R125)
+
+MEADOW = """
+               D0  D   D   M   L   L
+        0,0:  D  1  D D  1  M L  1  L
+               D   D   D   M   L   L
+                   L   L
+        0,1:      L  1  L
+                   L   L
+        seat 0: {powers}
+        """
+"""1,0 has a matched edge with 0,0; its medium biome is in another region. 0,1 and 2,0 match nothing."""
+FAR_AWAY = """
+                       L   L
+        -3,3:         L  1  L
+                       L   L
+        """
+AGILE_EDGES = pytest.mark.parametrize(("option", "anywhere"), [("any", True), ("matched", False)])
+
+
+@AGILE_EDGES
+def test_agile_critters_reach_tiles_beside_theirs_with_any_edge_or_a_matched_one(option: str, anywhere: bool) -> None:
+    """R79, R125: any biome of 1,0 in either case; 0,1 only if edges need not match."""
+    state = at(MEADOW.format(powers="powers agile"), agile_edges=option)
+    assert goals(state, "move 0,0 D") == ["0,1 L"] * anywhere + ["1,0 D", "1,0 M"]
+
+
+@AGILE_EDGES
+def test_the_second_move_starts_from_the_tile_where_the_first_one_led(option: str, anywhere: bool) -> None:
+    """R125: from 1,0 the way to 2,0 and 0,1 has no matched edge, whatever the edges of 0,0 are."""
+    state = at(MEADOW.format(powers="powers agile"), agile_edges=option)
+    play(state, "move 0,0 D", "to 1,0 M")
+    beside = ["0,1 L", "1,0 D", "2,0 L"] if anywhere else ["1,0 D"]
+    assert sorted(goals(state, "move 1,0 M")) == ["0,0 D", *beside]
+
+
+def test_the_matched_edge_may_be_of_any_biome() -> None:
+    """R125: the light one, though the critter stands on the dark biome and goes to the medium one."""
+    state = at(
+        """
+               D0  L   L   M
+        0,0:  D  1  L L  1  M
+               D   L   L   M
+        seat 0: powers agile
+        """,
+        agile_edges="matched",
+    )
+    assert goals(state, "move 0,0 D") == ["0,0 L", "1,0 M", "1,0 L"]
+
+
+def test_edges_that_match_do_not_open_controlled_regions() -> None:
+    """R125."""
+    state = at(MEADOW.format(powers="powers agile").replace("D   M   L   L", "D   M1  L   L", 1), agile_edges="matched")
+    assert goals(state, "move 0,0 D") == ["1,0 D"]
+
+
+def test_edges_have_to_match_on_the_critters_own_tile() -> None:
+    """R125: 2,0 has a matched edge with 1,0, of the region of the critter on 0,0, but is not next to 0,0."""
+    state = at(
+        """
+               D0  D   D   D   D   M
+        0,0:  D  1  D D  1  D D  1  M
+               D   D   D   D   D   M
+        seat 0: powers agile
+        """,
+        agile_edges="matched",
+    )
+    assert goals(state, "move 0,0 D") == ["1,0 D", "2,0 D"]
+    play(state, "move 0,0 D", "to 1,0 D")
+    assert goals(state, "move 1,0 D") == ["0,0 D", "2,0 D", "2,0 M"]
+
+
+PASTURE = """
+               L   L   D0  D   D0  D   M   L
+        0,0:  L  1  L D  1  D D  1  M M  1  L
+               L   L   D   D   M   M   M   L
+        seat 0: {powers}
+        """
+"""A group on 1,0 and 2,0. 3,0 has a matched edge with 2,0, 0,0 has none with 1,0."""
+
+
+@AGILE_EDGES
+def test_agile_herds_reach_tiles_with_any_edge_or_a_matched_one(option: str, anywhere: bool) -> None:
+    """R125: one of the group is enough."""
+    state = at(PASTURE.format(powers="powers agile herding"), agile_edges=option)
+    found = ["1,0 D", "2,0 D", "2,0 M", "3,0 M", "3,0 L"]
+    assert goals(state, "group 1,0 D") == ["0,0 L"] * anywhere + found
+    play(state, "group 1,0 D", "to 3,0 L")
+    assert where(state, 0) == ["3,0 L", "3,0 L"]
+
+
+@pytest.mark.parametrize("option", ["any", "matched"])
+def test_a_pack_needs_no_matched_edge(option: str) -> None:
+    """R125 is about Agile critters: a pack goes to any neighbour of a member, Agile or not."""
+    found = ["0,0 L", "1,0 D", "2,0 D", "2,0 M", "3,0 M", "3,0 L"]
+    for powers in ("powers agile pack", "powers pack"):
+        assert goals(at(PASTURE.format(powers=powers), agile_edges=option), "group 1,0 D") == found
+
+
 # Flying
 
 ISLES = """
@@ -475,6 +574,18 @@ def test_a_move_that_needs_no_wings_is_no_flight(first: str) -> None:
     assert goals(state, "move 0,0 D") == ["0,1 M", "1,0 D", "2,0 D", "4,0 L"]
     play(state, "move 0,0 D", f"to {first}")
     assert "4,0 L" in goals(state, f"move {first}")
+
+
+@AGILE_EDGES
+def test_without_a_matched_edge_the_next_tile_is_reached_by_flight(option: str, anywhere: bool) -> None:
+    """R125: 0,1 is next to 0,0, but has no matched edge with it. 1,0 has one."""
+    start = at(MEADOW.format(powers="powers flying agile") + FAR_AWAY, agile_edges=option)
+    assert goals(start, "move 0,0 D") == ["-3,3 L", "0,1 L", "1,0 D", "1,0 M", "2,0 L"]
+    beside, matched = start.copy(), start.copy()
+    play(beside, "move 0,0 D", "to 0,1 L")
+    assert ("-3,3 L" in goals(beside, "move 0,1 L")) is anywhere
+    play(matched, "move 0,0 D", "to 1,0 M")
+    assert "-3,3 L" in goals(matched, "move 1,0 M")
 
 
 def test_a_new_turn_brings_a_new_flight() -> None:
@@ -767,17 +878,128 @@ def test_but_they_share_with_cooperative_groups() -> None:
     assert (where(state, 0), where(state, 1)) == (["1,0 M"], ["2,0 M", "2,0 M"])
 
 
-def test_a_colossal_critter_loses_a_hit_point_and_shares() -> None:
-    """R84."""
-    state = at(NEIGHBOURS.format(there="1+", powers="powers cooperative", theirs="hand 5"))
-    assert "colossal.wounded" in play(state, "move 1,0 D", "to 1,0 M")
+COLOSSAL_COOPERATION = pytest.mark.parametrize(("option", "hurt"), [("wound", True), ("unhurt", False)])
+
+
+def wounded(state: State, *actions: str) -> list[int]:
+    """Whose Colossal critters lose a hit point by these actions, in the order in which they do."""
+    events = [event for action in actions for event in state.play(action)]
+    return [event.params["seat"] for event in events if event.code == "colossal.wounded"]
+
+
+@pytest.mark.parametrize("option", ["wound", "unhurt"])
+def test_a_colossal_critter_loses_a_hit_point_and_shares(option: str) -> None:
+    """R84: its owner has no such power. That is no cooperation: a Colossal critter that comes is unhurt (R120)."""
+    board = NEIGHBOURS.format(there="1+", powers="powers cooperative", theirs="hand 5")
+    state = at(board, colossal_cooperation=option)
+    assert wounded(state, "move 1,0 D", "to 1,0 M") == [1]
     assert (where(state, 0), where(state, 1), state.table.hand[1]) == (["1,0 M"], ["2,0 M"], 6)
+    state = at(board.replace("D0 ", "D0+"), colossal_cooperation=option)
+    assert wounded(state, "move 1,0 D colossal", "to 1,0 M") == [1]
+    assert (where(state, 0), where(state, 1), state.table.hand[1]) == (["1,0 M+"], ["2,0 M"], 6)
 
 
-def test_a_colossal_critter_that_cooperates_keeps_its_hit_points() -> None:
-    state = at(NEIGHBOURS.format(there="1+", powers="powers cooperative", theirs="powers cooperative"))
-    play(state, "move 1,0 D", "to 1,0 M")
-    assert (where(state, 0), where(state, 1)) == (["1,0 M"], ["2,0 M+"])
+@COLOSSAL_COOPERATION
+def test_a_colossal_critter_that_is_joined_in_cooperation_loses_a_hit_point(option: str, hurt: bool) -> None:
+    """R120."""
+    board = NEIGHBOURS.format(there="1+", powers="powers cooperative", theirs="hand 5, powers cooperative")
+    state = at(board, colossal_cooperation=option)
+    assert wounded(state, "move 1,0 D", "to 1,0 M") == [1] * hurt
+    assert (where(state, 0), where(state, 1)) == (["1,0 M"], ["2,0 M" if hurt else "2,0 M+"])
+    assert state.table.hand[1] == 5 + hurt
+
+
+@COLOSSAL_COOPERATION
+def test_and_so_does_one_that_comes_itself(option: str, hurt: bool) -> None:
+    """R120."""
+    board = NEIGHBOURS.format(there="1", powers="hand 5, DD, powers cooperative", theirs="powers cooperative")
+    state = at(board.replace("D0 ", "D0+"), colossal_cooperation=option)
+    assert wounded(state, "move 1,0 D colossal", "to 1,0 M") == [0] * hurt
+    assert (where(state, 0), where(state, 1)) == (["1,0 M" if hurt else "1,0 M+"], ["2,0 M"])
+    assert state.table.hand[0] == 5 + hurt
+
+
+def test_a_colossal_critter_that_joins_nobody_is_not_hurt() -> None:
+    """R120: it moves within its region, or to one that is nobody's."""
+    board = NEIGHBOURS.format(there="", powers="powers cooperative", theirs="powers cooperative")
+    at_home, abroad = (at(board.replace("D0 ", "D0+")) for _ in range(2))
+    assert wounded(at_home, "move 1,0 D colossal", "to 0,0 D") == []
+    assert wounded(abroad, "move 1,0 D colossal", "to 1,0 M") == []
+    assert (where(at_home, 0), where(abroad, 0)) == (["0,0 D+"], ["1,0 M+"])
+
+
+@pytest.mark.parametrize("there", ["1+2+", "2+1+"])
+@pytest.mark.parametrize(("mover", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
+def test_the_movers_colossal_critter_is_hurt_first_then_it_goes_in_turn_order(
+    mover: int, order: list[int], there: str
+) -> None:
+    """R120: seats are renamed so that each of them is the one that moves."""
+    others = there.translate(str.maketrans("12", f"{(mover + 1) % 3}{(mover + 2) % 3}"))
+    board = NEIGHBOURS.format(there=others, powers="powers cooperative", theirs="powers cooperative")
+    board = board.replace("D0 ", f"D{mover}+") + f"seat 2: powers cooperative\nturn 3: seat {mover}"
+    state = at(board, players="3")
+    assert wounded(state, "move 1,0 D colossal", "to 1,0 M") == order
+    assert [where(state, (mover + later) % 3) for later in range(3)] == [["1,0 M"], ["2,0 M"], ["2,0 M"]]
+
+
+def test_each_owner_there_is_hurt_once_whatever_for() -> None:
+    """R120: seat 1 for cooperation, seat 2 because it has not the power."""
+    board = NEIGHBOURS.format(there="1+2+", powers="powers cooperative", theirs="powers cooperative")
+    state = at(board, players="3")
+    assert sorted(wounded(state, "move 1,0 D", "to 1,0 M")) == [1, 2]
+    assert (where(state, 1), where(state, 2)) == (["2,0 M"], ["2,0 M"])
+
+
+def test_a_colossal_critter_elsewhere_is_not_hurt() -> None:
+    """R120: those of seats 0 and 1 on 0,0 share already, in another region than that which is entered."""
+    state = at(
+        """
+               D0+ D1+ D0  D   M1  M
+        0,0:  D  1  D L  1  M M  1  M
+               D   D   L   M   M   M
+        seat 0: powers cooperative
+        seat 1: powers cooperative
+        """
+    )
+    assert wounded(state, "move 1,0 D", "to 1,0 M") == []
+    assert (where(state, 0), where(state, 1)) == (["0,0 D+", "1,0 M"], ["0,0 D+", "2,0 M"])
+
+
+@pytest.mark.parametrize("option", ["wound", "unhurt"])
+def test_who_joins_its_own_in_a_region_that_it_shares_already_hurts_nobody(option: str) -> None:
+    """R120: seat 0 has Herding critters and cooperates in the medium region as it is."""
+    board = NEIGHBOURS.format(there="01+", powers="powers cooperative herding", theirs="powers cooperative")
+    state = at(board.replace("D0 ", "D0+"), colossal_cooperation=option)
+    assert wounded(state, "move 1,0 D colossal", "to 1,0 M") == []
+    assert (where(state, 0), where(state, 1)) == (["1,0 M+", "2,0 M"], ["2,0 M+"])
+
+
+@COLOSSAL_COOPERATION
+@pytest.mark.parametrize("theirs", ["cooperative", "cooperative herding"])
+def test_a_herd_that_comes_to_cooperate_is_hurt_like_a_single_critter(theirs: str, option: str, hurt: bool) -> None:
+    """R120: seat 1 may have a group there, too."""
+    board = HERD.format(there="1+1", powers="powers herding cooperative").replace("D0  ", "D0+ ", 1)
+    state = at(board + f"seat 1: powers {theirs}", colossal_cooperation=option)
+    assert wounded(state, "group 0,0 D", "to 1,0 M") == [0, 1] * hurt
+    assert where(state, 0) == ["1,0 M", "1,0 M" if hurt else "1,0 M+"]
+    assert where(state, 1) == ["2,0 M", "2,0 M" if hurt else "2,0 M+"]
+
+
+def test_a_herd_that_meets_nobody_with_the_power_is_not_hurt() -> None:
+    """R120: the Colossal critter of seat 1 loses its hit point all the same, and the plain one goes."""
+    board = HERD.format(there="1+1", powers="powers herding cooperative").replace("D0  ", "D0+ ", 1)
+    state = at(board)
+    assert wounded(state, "group 0,0 D", "to 1,0 M") == [1]
+    assert (where(state, 0), where(state, 1)) == (["1,0 M", "1,0 M+"], ["2,0 M"])
+
+
+@COLOSSAL_COOPERATION
+def test_a_pack_that_beats_nobody_but_cooperates_is_hurt_too(option: str, hurt: bool) -> None:
+    """R120: two against a group of two is no attack."""
+    board = HERD.format(there="1+1", powers="powers pack cooperative").replace("D0  ", "D0+ ", 1)
+    state = at(board + "seat 1: powers herding cooperative", colossal_cooperation=option)
+    assert wounded(state, "group 0,0 D", "to 1,0 M") == [0, 1] * hurt
+    assert len(where(state, 0)) == len(where(state, 1)) == 2
 
 
 def test_cooperative_critters_enter_from_their_tile_only() -> None:
@@ -938,6 +1160,25 @@ def test_a_colossal_critter_loses_a_hit_point_to_a_pack_and_shares() -> None:
     assert (events.count("colossal.wounded"), events.count("critter.lost")) == (1, 1)
     assert (where(state, 0), where(state, 1)) == (["1,0 M", "1,0 M"], ["1,0 M"])
     assert state.table.hand[1] == 7  # one piece of the Colossal critter, and the plain one
+
+
+@pytest.mark.parametrize("option", ["wound", "unhurt"])
+@pytest.mark.parametrize("theirs", ["powers cooperative", "hand 5"])
+def test_an_attack_of_a_pack_costs_one_hit_point_at_most(theirs: str, option: str) -> None:
+    """R120: it is the attack that hurts, whether both are Cooperative or not, and whatever the option."""
+    board = BORDER.format(ours="00", theirs="1+", far="", powers="powers pack cooperative", others=theirs)
+    state = at(board, colossal_cooperation=option)
+    assert wounded(state, "group 0,0 D") == [1]
+    assert (where(state, 0), where(state, 1)) == (["1,0 M", "1,0 M"], ["1,0 M"])
+
+
+@pytest.mark.parametrize("option", ["wound", "unhurt"])
+def test_a_colossal_critter_of_a_pack_that_attacks_is_not_hurt(option: str) -> None:
+    """R120: there is no cooperation with seat 1, which lacks the power."""
+    board = BORDER.format(ours="0+0", theirs="1+", far="", powers="powers pack cooperative", others="hand 5")
+    state = at(board, colossal_cooperation=option)
+    assert wounded(state, "group 0,0 D") == [1]
+    assert where(state, 0) == ["1,0 M", "1,0 M+"]
 
 
 @GROUPS

@@ -422,12 +422,12 @@ def test_the_placer_chooses_for_all() -> None:
 # Engagement: with three players and more
 
 
-def apart(*critters: str) -> str:
+def apart(*critters: str, soil: int = 1) -> str:
     """Dark tiles with those critters on 0,0, 2,0, 4,0 and so on, which do not touch each other; soil after them."""
     picture = [
-        "   ".join([*(f"    D{each:<2} D" for each in critters), "    :   :"]),
-        "0,0: " + "  .  ".join([*["D  1  D"] * len(critters), ":  1  :"]),
-        "   ".join([*["    D   D"] * len(critters), "    :   :"]),
+        "   ".join([*(f"    D{each:<2} D" for each in critters), *["    :   :"] * soil]),
+        "0,0: " + "  .  ".join([*["D  1  D"] * len(critters), *[":  1  :"] * soil]),
+        "   ".join([*["    D   D"] * len(critters), *["    :   :"] * soil]),
     ]
     return "\n".join(picture)
 
@@ -526,11 +526,120 @@ def test_to_the_left_goes_for_volcanoes_too() -> None:
     assert fields(buying("volcano", FOUR, players="3", engagement="left")) == ["2,0", "4,0"]
 
 
-def test_to_the_left_may_leave_nothing_but_soil() -> None:
-    """R99: the next player is not on land, so no volcano can be bought."""
-    state = at(f"{apart('0', '2', '')}\nseat 0: DDDDD", "buy", players="3", engagement="left")
+def to_the_left(item: str, board: str, *facts: str, fallback: str = "", **options: str) -> State:
+    """As `buying`, with three players unless said otherwise."""
+    given = {"left_fallback": fallback} if fallback else {}
+    return buying(item, board, *facts, **{"players": "3", "engagement": "left", **given, **options})
+
+
+def test_without_left_fallback_the_rule_to_the_left_may_leave_nothing_but_soil() -> None:
+    """R99, R122: the next player is not on land, so no volcano can be bought."""
+    board = apart("0", "2", "", soil=2)
+    state = at(f"{board}\nseat 0: DDDDD", "buy", players="3", engagement="left", left_fallback="no")
     assert "buy D" in legal(state)
     assert forbidden(state, "buy volcano")
+    state = to_the_left("D", board, fallback="no")
+    assert fields(state) == ["6,0", "8,0"]
+    assert [problem(state, f"at {field}") for field in ("0,0", "2,0", "4,0")] == ["place.left"] * 3
+
+
+@pytest.mark.parametrize(("item", "soil"), [("D", ["8,0"]), ("volcano", [])])
+def test_left_fallback_allows_any_opponents_tile_if_the_next_player_is_not_on_land(item: str, soil: list[str]) -> None:
+    """R122, for land and volcanoes. Own and empty tiles are out."""
+    state = to_the_left(item, apart("0", "2", "2", ""), fallback="yes")
+    assert fields(state) == ["2,0", "4,0", *soil]
+    for field in ("0,0", "6,0"):
+        assert forbidden(state, f"at {field}")
+        assert problem(state, f"at {field}") == "place.left_fallback"
+    said = str(state.explain("at 6,0"))
+    assert said.startswith("On 6,0 is no critter of an opponent")
+    assert said.endswith("The next player has none on land, and no opponent is in 5 regions.")
+
+
+def test_left_fallback_allows_the_tiles_of_all_opponents() -> None:
+    """R122: of four players, the two who are on land, however many critters they have."""
+    board = apart("0", "2", "2", "3", "", soil=2)
+    assert fields(to_the_left("DM", board, players="4", fallback="yes")) == ["2,0", "4,0", "6,0", "10,0", "12,0"]
+    assert fields(to_the_left("DM", board, players="4", fallback="no")) == ["10,0", "12,0"]
+
+
+def test_left_fallback_is_not_for_those_whose_next_player_is_on_land() -> None:
+    for fallback in ("yes", "no"):
+        state = to_the_left("D", FOUR, fallback=fallback)
+        assert fields(state) == ["2,0", "4,0", "10,0"]
+        assert problem(state, "at 6,0") == "place.left"
+
+
+def test_left_fallback_goes_by_critters_on_land() -> None:
+    """R122: seat 1 is at sea, in the crater and on powers."""
+    board = apart("0", "2", "").replace("  .  ", "  .1 ", 1)
+    state = to_the_left("D", board, "seat 1: crater 2, powers A", fallback="yes")
+    assert fields(state) == ["2,0", "6,0"]
+
+
+FIVE = """
+           D2  D       D2  D       D2  D       D2  M       D3  D       D0  D       :   :
+    0,0:  D  1  D  .  D  1  D  .  D  1  D  .  D  1  M  .  D  1  D  .  D  1  D  .  :  1  :
+           D   D       D   D       D   D       D   M2      D   D       D   D       :   :
+"""
+"""Seat 2 is in five regions on four tiles, seat 3 on 8,0, seat 0 on 10,0, seat 1 nowhere; soil on 12,0."""
+
+
+@pytest.mark.parametrize("fallback", ["yes", "no"])
+@pytest.mark.parametrize(("item", "soil"), [("D", ["12,0"]), ("volcano", [])])
+def test_an_opponent_in_five_regions_prevents_left_fallback(item: str, soil: list[str], fallback: str) -> None:
+    """R122: the tile of seat 3 is out all the same."""
+    state = to_the_left(item, FIVE, players="4", fallback=fallback)
+    assert fields(state) == ["0,0", "2,0", "4,0", "6,0", *soil]
+    assert problem(state, "at 8,0") == problem(state, "at 10,0") == "place.left"
+
+
+@pytest.mark.parametrize(("item", "soil"), [("D", ["12,0"]), ("volcano", [])])
+def test_an_opponent_in_four_regions_does_not_prevent_left_fallback(item: str, soil: list[str]) -> None:
+    state = to_the_left(item, FIVE.replace("M2", "M "), players="4", fallback="yes")
+    assert fields(state) == ["0,0", "2,0", "4,0", "6,0", "8,0", *soil]
+
+
+@pytest.mark.parametrize(("fallback", "land"), [("yes", ["0,0", "2,0"]), ("no", [])])
+def test_with_left_fallback_nobody_is_restricted_while_no_opponent_is_on_land(fallback: str, land: list[str]) -> None:
+    """R122: as with symbiosis, own and empty tiles too."""
+    board = apart("0", "", soil=2)
+    assert fields(to_the_left("D", board, fallback=fallback)) == [*land, "4,0", "6,0"]
+    state = at(f"{board}\nseat 0: DDDDD", "buy", players="3", engagement="left", left_fallback=fallback)
+    assert ("buy volcano" in legal(state)) == bool(land)
+    if land:
+        play(state, "buy volcano")
+        assert fields(state) == land
+
+
+@pytest.mark.parametrize("item", ["DM", "volcano"])
+def test_own_five_regions_do_not_prevent_left_fallback(item: str) -> None:
+    """R122: no opponent is in five regions, so that opponents' tiles are open instead of one's own."""
+    board = apart("0", "0", "0", "0", "0", "2", "2")
+    with_it = fields(to_the_left(item, board, fallback="yes", land_tiles="90"))
+    without = fields(to_the_left(item, board, fallback="no", land_tiles="90"))
+    assert {"10,0", "12,0"} <= set(with_it)
+    assert "0,0" not in with_it
+    assert {"0,0", "8,0"} <= set(without)
+    assert "10,0" not in without
+
+
+def test_left_fallback_is_of_the_active_player() -> None:
+    """Seat 2 has seat 0 on its left, seat 0 has nobody there."""
+    board = apart("0", "2", "")
+    state = at(f"{board}\nseat 2: DDD\nturn 1: seat 2", "buy", players="3", engagement="left", left_fallback="yes")
+    play(state, "buy D")
+    assert fields(state) == ["0,0", "6,0"]
+
+
+@pytest.mark.parametrize(
+    ("options", "falls_back"),
+    [({}, True), ({"preset": "site"}, True), ({"preset": "strict"}, False), ({"rules_version": "1"}, False)],
+)
+def test_left_fallback_is_a_house_rule(options: dict[str, str], falls_back: bool) -> None:
+    """R122: off in strict, and there was none in version 1. The soil has no land beside it, which strict needs."""
+    state = at(f"{apart('0', '2', '')}\nseat 0: DDDDD", "buy", players="3", engagement="left", **options)
+    assert ("buy volcano" in legal(state)) == falls_back
 
 
 def test_to_the_left_whoever_is_in_five_regions_is_fair_game() -> None:

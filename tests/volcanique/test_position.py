@@ -29,6 +29,7 @@ ERUPTED = f"{BUY}/activate:0:0,0:8"
 POSITION = {
     "preset": "standard",
     "players": "2",
+    "rules_version": "2",
     "limited_timing": "turn_start",
     "turn_cap": "20",
     "land": LAND,
@@ -240,8 +241,8 @@ def test_positions_in_the_set_up(players: int, setup: str) -> None:
 def test_an_empty_table_can_be_written() -> None:
     text = VOLCANIQUE.position(State.given(Rules()))
     assert text == (
-        "volcanique preset=standard players=2 seats=21-0---0-0--0/21-0---0-0--0 grid=-,-,-,-,-,-,-,-,- "
-        "stock=6-6-6-8-8-8-9-9 volcanoes_left=20 turn=0 seat=0 first=0 stage=setup "
+        "volcanique preset=standard players=2 rules_version=2 seats=21-0---0-0--0/21-0---0-0--0 "
+        "grid=-,-,-,-,-,-,-,-,- stock=6-6-6-8-8-8-9-9 volcanoes_left=20 turn=0 seat=0 first=0 stage=setup "
         "todo=begin_turn:0/first_income:0/deal:0:8/deal:0:7/deal:0:6/deal:0:5/deal:0:4/deal:0:3/deal:0:2/deal:0:1/"
         "deal:0:0/first:0"
     )

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surtsey.game import Option, RulesError
+from surtsey.game import Option, RulesError, as_stored
 from surtsey.volcanique.powers import NAMES, SLOTS
-from surtsey.volcanique.rules import OPTIONS, PRESETS, RANGES, Rules
+from surtsey.volcanique.rules import NEWEST, OPTIONS, PRESETS, RANGES, Chosen, Rules
 
 RULINGS = Path(__file__).parent.parent.parent / "docs" / "rulings.md"
 
@@ -21,8 +21,10 @@ EXAMPLE = "extra,?,agile,?,super,?,?,rift,?"
 STANDARD: dict[str, Any] = {
     "preset": "standard",
     "players": 2,
+    "rules_version": 2,
     "setup": "chosen",
     "start_gap": 3,
+    "later_bonus": 2,
     "land_tiles": 60,
     "scale_tiles": False,
     "trio_mirror": True,
@@ -35,7 +37,7 @@ STANDARD: dict[str, Any] = {
     "caldera": False,
     "mandatory_buy": True,
     "forced_sacrifice": True,
-    "claim_without_buy": False,
+    "claim_without_buy": "no",
     "castaway": True,
     "unstable": False,
     "crafty_strict": False,
@@ -56,7 +58,9 @@ STANDARD: dict[str, Any] = {
     "power_optional": False,
     "volcano_critter": False,
     "limited_timing": "all",
+    "agile_edges": "any",
     "max_colossal": 1,
+    "colossal_cooperation": "wound",
     "erosion_targets": "land",
     "landslide_dice": "roll",
     "landslide_trigger": "any",
@@ -64,20 +68,38 @@ STANDARD: dict[str, Any] = {
     "diversion_any": False,
     "vm_own": False,
     "vm_cost": 1,
+    "sea_range": "coast",
+    "winter_rifts": False,
     "engagement": "symbiosis",
     "symbiosis_self": False,
+    "left_fallback": True,
     "end_critters": 21,
     "triggerer_final": False,
     "super_players": "any",
+    "super_fixed": True,
     "winter_final": "freeze",
+    "flush_escapes": True,
     "bonuses": True,
     "diversity": 2,
+    "largest_tie": "regions",
+    "tie_points": "tied",
     "stalemate_rounds": 2,
     "turn_cap": 300,
 }
 
-HOUSE_RULES = {"castaway", "isolated_free", "auto_limit"}
+HOUSE_RULES = {"castaway", "isolated_free", "auto_limit", "left_fallback", "flush_escapes"}
 SITE = {"evac_cost": 2, "vm_cost": 3, "burrowing": True, "caldera": True, "diversity": 1}
+FIRST_GAME = {"setup": "quick", "bonuses": False, "limited_timing": "turn_start"}
+STRICT_1 = {"castaway": False, "isolated_free": False, "auto_limit": False}
+VERSION_1 = {
+    "rules_version": 1,
+    "colossal_cooperation": "unhurt",
+    "super_fixed": False,
+    "winter_rifts": True,
+    "left_fallback": False,
+    "flush_escapes": True,
+}
+"""What games had, whatever their preset, before there were versions."""
 
 
 def values_of(rules: Rules) -> dict[str, object]:
@@ -130,6 +152,11 @@ def test_site_has_the_later_ideas_of_the_designer() -> None:
     assert values_of(Rules("site")) == {**STANDARD, "preset": "site", **SITE}
 
 
+def test_first_game_leaves_out_what_newcomers_do_not_need() -> None:
+    """R128: islands are dealt, nothing interrupts a turn, and there are no objectives."""
+    assert values_of(Rules("first_game")) == {**STANDARD, "preset": "first_game", **FIRST_GAME}
+
+
 @pytest.mark.parametrize("name", sorted(HOUSE_RULES))
 def test_a_house_rule_can_be_had_in_strict_and_dropped_from_standard(name: str) -> None:
     assert Rules.from_options({"preset": "strict", name: "yes"}).options()[name] == "yes"
@@ -145,12 +172,59 @@ def test_what_the_site_changes_can_be_changed_alone(name: str) -> None:
     assert name not in Rules.from_options({"preset": "site", name: new}).options()
 
 
+# Versions
+
+
+def test_new_games_are_of_the_newest_version() -> None:
+    assert Rules().rules_version == Rules.from_options({"players": "3"}).rules_version == NEWEST
+
+
+@pytest.mark.parametrize(("preset", "changes"), [("standard", {}), ("strict", STRICT_1), ("site", SITE)])
+def test_rules_of_version_1_are_those_that_games_had_before_there_were_versions(
+    preset: str, changes: dict[str, Any]
+) -> None:
+    rules = Rules.from_options({"preset": preset, "rules_version": "1"})
+    assert values_of(rules) == {**STANDARD, "preset": preset, **changes, **VERSION_1}
+
+
+def test_what_names_no_version_where_it_was_stored_is_of_version_1() -> None:
+    assert Rules.from_options(as_stored({"preset": "strict"})) == Rules("strict", rules_version=1)
+    assert Rules.from_options(as_stored(Rules("strict").options())) == Rules("strict")
+
+
+@pytest.mark.parametrize("version", range(1, NEWEST + 1))
+def test_options_always_name_the_version(version: int) -> None:
+    """So that they mean the same wherever they are read."""
+    options = Rules("site", 3, rules_version=version).options()
+    assert options == {"preset": "site", "players": "3", "rules_version": str(version)}
+    assert Rules.from_options(options) == Rules("site", 3, rules_version=version)
+
+
+def test_claim_without_buy_of_version_1_has_its_new_name() -> None:
+    old = {"rules_version": "1", "claim_without_buy": "yes"}
+    assert Rules.from_options(old).claim_without_buy == "claim"
+    assert Rules.from_options(Rules.from_options(old).options()) == Rules.from_options(old)
+    with pytest.raises(RulesError, match=r"^claim_without_buy is no or claim or claim_and_erosion, not 'yes'$"):
+        Rules.from_options({"claim_without_buy": "yes"})
+
+
+@pytest.mark.parametrize("version", [0, NEWEST + 1, 99])
+def test_other_versions_are_refused(version: int) -> None:
+    """Before anything else: a later version may have presets and options that nobody knows here."""
+    sentence = rf"^rules of version {version} are not known here, only those of versions 1 to {NEWEST}$"
+    with pytest.raises(RulesError, match=sentence):
+        Rules.from_options({"preset": "of_later", "rules_version": str(version)})
+
+
 def test_every_field_is_an_option_and_a_parameter_and_every_option_a_field() -> None:
     names = [option.name for option in OPTIONS]
     assert names == [field.name for field in dataclasses.fields(Rules)]
     assert names == list(STANDARD)
+    assert names[2:] == list(Chosen.__annotations__)
     assert Rules(**STANDARD) == Rules()
     assert names[:2] == ["preset", "players"]
+    with pytest.raises(RulesError, match=r"^Volcanique has no option 'castaways'; its options are preset, players"):
+        Rules(castaways=True)  # type: ignore[call-arg]
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
@@ -176,12 +250,17 @@ def test_every_option_has_a_sentence_of_meaning(option: Option) -> None:
 def every_value() -> list[tuple[str, str]]:
     """Each value of each choice, and the least and the most of each number, with two players."""
     found = [("powers", "dealt"), ("powers", EXAMPLE)]
-    for option in OPTIONS[2:]:
+    for option in OPTIONS[3:]:
         if option.name in RANGES:
             found += [(option.name, str(least(option.name, 2))), (option.name, str(RANGES[option.name][1]))]
         elif option.name != "powers":
             found += [(option.name, value) for value in option.values.split(" | ")]
     return found
+
+
+def usual(preset: str, players: int) -> dict[str, str]:
+    """What options say even if nothing differs from the preset."""
+    return {"preset": preset, "players": str(players), "rules_version": str(NEWEST)}
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -193,10 +272,10 @@ def test_every_option_is_read_from_text_and_printed_if_it_differs(preset: str, n
     assert type(getattr(rules, name)) is type(getattr(plain, name))
     differs = as_text(getattr(plain, name)) != value
     assert (rules != plain) == differs
-    assert rules.options() == {"preset": preset, "players": "2", **({name: value} if differs else {})}
+    assert rules.options() == {**usual(preset, 2), **({name: value} if differs else {})}
 
 
-@pytest.mark.parametrize("name", RANGES)
+@pytest.mark.parametrize("name", [name for name in RANGES if name != "rules_version"])
 @pytest.mark.parametrize("players", [2, 5])
 def test_numbers_end_where_they_say(name: str, players: int) -> None:
     low, high = least(name, players), RANGES[name][1]
@@ -217,12 +296,14 @@ def test_the_ranges_are_printed_with_the_options() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_options_name_only_what_differs_from_the_preset(preset: str, players: int) -> None:
-    assert Rules(preset, players).options() == {"preset": preset, "players": str(players)}
+    assert Rules(preset, players).options() == usual(preset, players)
 
 
 def test_options_are_named_in_the_order_in_which_they_are_listed() -> None:
     rules = Rules.from_options({"turn_cap": "50", "vm_cost": "2", "lava_timing": "end", "players": "4"})
-    assert list(rules.options()) == ["preset", "players", "lava_timing", "vm_cost", "turn_cap"]
+    assert list(rules.options()) == [
+        "preset", "players", "rules_version", "lava_timing", "vm_cost", "turn_cap"
+    ]  # fmt: skip
 
 
 @given(options())
@@ -247,7 +328,9 @@ def test_equal_rules_are_one_key() -> None:
         Rules("site"),
         Rules("site", vm_cost=2),
     }
-    assert Rules("strict") != Rules("standard", castaway=False, isolated_free=False, auto_limit=False)
+    assert Rules("strict") != Rules(
+        castaway=False, isolated_free=False, auto_limit=False, left_fallback=False, flush_escapes=False
+    )
 
 
 def test_rules_cannot_be_changed() -> None:
@@ -263,11 +346,11 @@ def test_scaled_land_is_24_tiles_and_12_for_each_player(players: int, tiles: int
 
 
 def test_the_resources_always_suffice_for_set_up() -> None:
-    """Each starting island can earn two of the same type, and everybody but the first takes two more."""
+    """Each starting island can earn two of the same type, and everybody but the first takes two more as a rule."""
     for players in range(2, 6):
         resources = least("resources_per_type", players)
         assert resources >= 2 * players
-        assert 3 * resources >= 3 * players + 2 * (players - 1)
+        assert 3 * resources >= 3 * players + int(STANDARD["later_bonus"]) * (players - 1)
 
 
 def test_powers_can_be_named_for_any_slot() -> None:
@@ -284,7 +367,7 @@ def test_nine_unknown_powers_are_dealt_ones() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"preset": "taluva"}, "there is no preset 'taluva'; there are standard, strict, site"),
+        ({"preset": "taluva"}, "there is no preset 'taluva'; there are standard, strict, site, first_game"),
         ({"players": "1"}, "players goes from 2 to 5, not 1"),
         ({"players": "6"}, "players goes from 2 to 5, not 6"),
         ({"players": "two"}, "players is 2 to 5, not 'two'"),
@@ -306,6 +389,19 @@ def test_nine_unknown_powers_are_dealt_ones() -> None:
         ({"start_gap": "near"}, "start_gap is 2 to 3, not 'near'"),
         ({"castaway": "on"}, "castaway is yes or no, not 'on'"),
         ({"castaway": ""}, "castaway is yes or no, not ''"),
+        ({"later_bonus": "5"}, "later_bonus goes from 0 to 4, not 5"),
+        ({"later_bonus": "none"}, "later_bonus is 0 to 4, not 'none'"),
+        ({"colossal_cooperation": "yes"}, "colossal_cooperation is wound or unhurt, not 'yes'"),
+        ({"agile_edges": "all"}, "agile_edges is any or matched, not 'all'"),
+        ({"sea_range": "2"}, "sea_range is coast or two, not '2'"),
+        ({"winter_rifts": "some"}, "winter_rifts is yes or no, not 'some'"),
+        ({"super_fixed": "mark"}, "super_fixed is yes or no, not 'mark'"),
+        ({"left_fallback": ""}, "left_fallback is yes or no, not ''"),
+        ({"flush_escapes": "paid"}, "flush_escapes is yes or no, not 'paid'"),
+        ({"largest_tie": "all"}, "largest_tie is regions or tiles or shared, not 'all'"),
+        ({"tie_points": "none"}, "tie_points is tied or all, not 'none'"),
+        ({"claim_without_buy": "yes"}, "claim_without_buy is no or claim or claim_and_erosion, not 'yes'"),
+        ({"rules_version": "newest"}, "rules_version is 1 to 2, not 'newest'"),
         ({"engagement": "right"}, "engagement is symbiosis or left or free, not 'right'"),
         ({"grid": "hexagon"}, "grid is diamond9, not 'hexagon'"),
         ({"lava_timing": "x" * 99}, f"lava_timing is start or end, not '{'x' * 57}...'"),
@@ -319,7 +415,7 @@ def test_nine_unknown_powers_are_dealt_ones() -> None:
         ({"powers": "?,?,?,?,?,?,?,?, winter"}, "there is no power 'winter'; there are agile"),
         ({"powers": "sea,?,?,sea,?,?,?,?,?"}, "powers names sea 2 times; there is one card of each power"),
         ({"powers": "burrowing,?,?,?,?,?,?,?,?"}, "powers names burrowing, which is not in the game without burrowing"),
-        ({"lava": "yes"}, "Volcanique has no option 'lava'; its options are preset, players, setup"),
+        ({"lava": "yes"}, "Volcanique has no option 'lava'; its options are preset, players, rules_version, setup"),
     ],
 )
 def test_nonsense_is_refused_with_a_sentence(options: dict[str, str], sentence: str) -> None:
@@ -345,7 +441,7 @@ def test_what_is_only_without_effect_is_not_refused(options: dict[str, str]) -> 
 
 def test_the_page_of_rulings_has_every_ruling_once_and_in_order() -> None:
     numbers = re.findall(r"^\| (\d+) \|", RULINGS.read_text(encoding="utf-8"), re.MULTILINE)
-    assert numbers == [str(number) for number in range(1, 120)]
+    assert numbers == [str(number) for number in range(1, 129)]
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)

@@ -344,6 +344,131 @@ def test_who_is_still_tied_for_the_largest_gets_one_point() -> None:
     assert points("largest", board, players="4") == [1, 1, 1, 0]
 
 
+# Ties
+
+ALIKE = """
+           D0  D   D   D       M0  M   M   M       D1  D   D   D       M1  M       L1  L       D1  D
+    0,0:  D  1  D D  1  D  .  M  1  M M  1  M  .  D  1  D D  1  D  .  M  1  M  .  L  1  L  .  D  1  D
+           D   D   D   D       M   M   M   M       D   D   D   D       M   M       L   L       D   D
+"""
+"""The largest regions have two tiles: seat 0 has two of them; seat 1 has one, and three single tiles besides."""
+
+
+@pytest.mark.parametrize(("largest_tie", "largest"), [("regions", [3, 0]), ("tiles", [0, 3]), ("shared", [1, 1])])
+def test_who_has_the_largest_region_if_several_are_as_large(largest_tie: str, largest: list[int]) -> None:
+    """R115, R125: more regions of that size, more tiles in all regions together, or nobody more than the other."""
+    assert points("largest", ALIKE, largest_tie=largest_tie) == largest
+
+
+@pytest.mark.parametrize("largest_tie", ["regions", "tiles", "shared"])
+def test_a_larger_region_is_largest_whatever_others_have_besides(largest_tie: str) -> None:
+    """R125 is about ties: three tiles of seat 0 against two regions of two, which are more regions and more tiles."""
+    board = """
+               D0  D   D   D   D   D       M1  M   M   M       D1  D   D   D
+        0,0:  D  1  D D  1  D D  1  D  .  M  1  M M  1  M  .  D  1  D D  1  D
+               D   D   D   D   D   D       M   M   M   M       D   D   D   D
+    """
+    assert points("largest", board, largest_tie=largest_tie) == [3, 0]
+
+
+@pytest.mark.parametrize("largest_tie", ["regions", "tiles", "shared"])
+def test_who_is_equal_in_that_too_gets_one_point(largest_tie: str) -> None:
+    """R116: two tiles and one, for both. The third player has one tile."""
+    board = """
+               D0  D   D   D       M0  M       D1  D   D   D       M1  M       L2  L
+        0,0:  D  1  D D  1  D  .  M  1  M  .  D  1  D D  1  D  .  M  1  M  .  L  1  L
+               D   D   D   D       M   M       D   D   D   D       M   M       L   L
+    """
+    assert points("largest", board, players="3", largest_tie=largest_tie) == [1, 1, 0]
+
+
+@pytest.mark.parametrize(
+    ("largest_tie", "largest"), [("regions", [3, 0, 0]), ("tiles", [1, 1, 0]), ("shared", [1, 1, 0])]
+)
+def test_as_many_tiles_in_more_regions_of_that_size(largest_tie: str, largest: list[int]) -> None:
+    """R125: two regions of two tiles, or one of two and two of one. The five single tiles of seat 2 are no match."""
+    board = """
+               D0  D   D   D       M0  M   M   M       D1  D   D   D       M1  M       L1  L
+        0,0:  D  1  D D  1  D  .  M  1  M M  1  M  .  D  1  D D  1  D  .  M  1  M  .  L  1  L
+               D   D   D   D       M   M   M   M       D   D   D   D       M   M       L   L
+               D2  D       M2  M       L2  L       D2  D       M2  M
+        0,2:  D  1  D  .  M  1  M  .  L  1  L  .  D  1  D  .  M  1  M
+               D   D       M   M       L   L       D   D       M   M
+    """
+    assert points("largest", board, players="3", largest_tie=largest_tie) == largest
+
+
+@pytest.mark.parametrize("largest_tie", ["regions", "tiles", "shared"])
+def test_several_critters_in_a_region_do_not_count_its_tiles_again(largest_tie: str) -> None:
+    board = """
+               D00 D   D0  D       D1  D   D   D
+        0,0:  D  1  D D  1  D  .  D  1  D D  1  D
+               D   D   D   D       D   D   D   D
+    """
+    assert points("largest", board, largest_tie=largest_tie) == [1, 1]
+
+
+@pytest.mark.parametrize("largest_tie", ["regions", "tiles", "shared"])
+def test_largest_tie_is_not_about_the_tallest(largest_tie: str) -> None:
+    """R125: there more stacks decide, as always, and not how high others are."""
+    board = """
+               D0  D   M0  M   L1  L   D1  D   M1  M
+        0,0:  D  3  D M  3  M L  3  L D  2  D M  2  M
+               D   D   M   M   L   L   D   D   M   M
+    """
+    assert points("tallest", board, largest_tie=largest_tie) == [3, 0]
+
+
+TIED = """
+           D0  D   D   D       M1  M   M   M       L2  L
+    0,0:  D  3  D D  1  D  .  M  3  M M  1  M  .  L  1  L
+           D   D   D   D       M   M   M   M       L   L
+"""
+"""Seats 0 and 1 are equal in height and size; seat 2 has less; a fourth has nothing."""
+
+
+@pytest.mark.parametrize("objective", ["tallest", "largest"])
+@pytest.mark.parametrize(("tie_points", "found"), [("tied", [1, 1, 0, 0]), ("all", [1, 1, 1, 1])])
+def test_who_gets_points_for_a_tie(objective: str, tie_points: str, found: list[int]) -> None:
+    """R116, R125: those who are tied, or every seat, those without land too."""
+    assert points(objective, TIED, players="4", tie_points=tie_points) == found
+
+
+@pytest.mark.parametrize("objective", ["tallest", "largest"])
+@pytest.mark.parametrize("tie_points", ["tied", "all"])
+def test_tie_points_are_for_ties_only(objective: str, tie_points: str) -> None:
+    """R125: seat 1 has a taller stack and a larger region; or nobody is on land."""
+    board = """
+               D0  D   D   D       M1  M   M   M   M   M       L2  L
+        0,0:  D  3  D D  1  D  .  M  4  M M  1  M M  1  M  .  L  1  L
+               D   D   D   D       M   M   M   M   M   M       L   L
+    """
+    assert points(objective, board, players="4", tie_points=tie_points) == [0, 3, 0, 0]
+    nobody = board.replace("D0", "D ").replace("M1", "M ").replace("L2", "L ")
+    assert points(objective, nobody, players="4", tie_points=tie_points) == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("largest_tie", "largest"),
+    [("regions", [3, 0, 0]), ("tiles", [0, 3, 0]), ("shared", [1, 1, 1])],
+)
+def test_both_options_together(largest_tie: str, largest: list[int]) -> None:
+    """R125: every player gets a point only if the first option leaves a tie. Seat 2 has no land."""
+    assert points("largest", ALIKE, players="3", largest_tie=largest_tie, tie_points="all") == largest
+
+
+@pytest.mark.parametrize("tie_points", ["tied", "all"])
+def test_without_bonuses_ties_bring_nothing(tie_points: str) -> None:
+    for part in ("tallest", "largest"):
+        assert points(part, TIED, players="4", tie_points=tie_points, bonuses="no") == [0, 0, 0, 0]
+
+
+def test_points_for_ties_are_in_the_total() -> None:
+    """R125: two for each seat, for height and size."""
+    tied, to_all = (scored(TIED, players="4", tie_points=tie_points) for tie_points in ("tied", "all"))
+    assert [one.total - other.total for one, other in zip(to_all, tied, strict=True)] == [0, 0, 2, 2]
+
+
 # Diversified
 
 

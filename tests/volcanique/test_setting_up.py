@@ -1,6 +1,6 @@
 """Components and set-up: the rules of the specification, sentence by sentence."""
 
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -10,7 +10,7 @@ from surtsey.hexes import Field, distance, field_text, parse_field
 from surtsey.volcanique import Rules, State
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.powers import NAMES, deal_grid
-from tests.volcanique.boards import legal, play
+from tests.volcanique.boards import legal, play, problem
 
 SIXTY = {"D": 6, "M": 6, "L": 6, "DM": 8, "DL": 8, "ML": 8, "DML": 9, "DLM": 9}
 
@@ -503,6 +503,96 @@ def test_what_the_supply_has_not_cannot_be_taken() -> None:
     play(state, "gain DD")
     assert told(state)["supply"]["resources"]["D"] == 1
     assert legal(state) == ["gain LL", "gain ML", "gain MM", "gain DL", "gain DM"]
+
+
+BONUSES = pytest.mark.parametrize("bonus", [0, 1, 2, 3, 4])
+
+
+def heaps(size: int) -> set[str]:
+    """What one may choose: all heaps of that size."""
+    return {"".join(heap) for heap in combinations_with_replacement("DML", size)}
+
+
+@BONUSES
+def test_an_option_says_how_many_they_take(bonus: int) -> None:
+    """R127: 0 to 4; with 0 nobody is asked anything, and the first turn begins."""
+    state = ready(first=1, players="3", later_bonus=str(bonus))
+    for seat in (2, 0) if bonus else ():
+        assert asked(state) == seat
+        assert set(legal(state)) == {f"gain {heap}" for heap in heaps(bonus)}
+        play(state, f"gain {'L' * bonus}")
+    assert resources(state) == ["DM" + "L" * (bonus + 1), "DML", "DM" + "L" * (bonus + 1)]
+    assert told(state)["supply"]["resources"] == {"D": 12, "M": 12, "L": 12 - 2 * bonus}
+    assert (told(state)["stage"], state.turn, state.turn_seat) == ("playing", 1, 1)
+
+
+def test_without_the_option_they_take_two_in_every_preset() -> None:
+    for preset in ("standard", "strict", "site", "first_game"):
+        state = ready(preset=preset, setup="chosen")
+        assert set(legal(state)) == {f"gain {heap}" for heap in heaps(2)}
+
+
+@BONUSES
+def test_any_other_number_is_refused(bonus: int) -> None:
+    """R127."""
+    state = ready(later_bonus=str(bonus))
+    for size in range(1, 6):
+        found = problem(state, f"gain {'M' * size}")
+        assert found == (None if size == bonus else "gain.count" if bonus else "decision.other")
+    if bonus:
+        assert problem(state, "pass") == "pass.compulsory"
+
+
+@BONUSES
+def test_the_question_says_how_many(bonus: int) -> None:
+    """R127."""
+    state = ready(later_bonus=str(bonus))
+    assert state.decision is not None
+    if bonus:
+        count = "1 resource" if bonus == 1 else f"{bonus} resources"
+        assert str(state.decision.why) == f"Seat 1 does not begin and takes {count}: which?"
+        refusal = state.explain("gain " + "D" * (bonus + 1))
+        assert str(refusal) == f"Seat 1 takes {count}, not {bonus + 1}."
+    else:
+        assert state.decision.kind != "gain"
+
+
+def test_where_the_supply_is_shorter_than_the_bonus_they_take_what_there_is() -> None:
+    """R127, R72: of 30 resources each of five players has three, four later ones would take 16 of the other 15."""
+    state = ready(players="5", resources_per_type="10", later_bonus="4")
+    play(state, "gain DDDD", "gain DMMM")
+    assert told(state)["supply"]["resources"] == {"D": 0, "M": 2, "L": 5}
+    assert legal(state) == ["gain LLLL", "gain MLLL", "gain MMLL"]
+    assert problem(state, "gain MMML") == "gain.supply"
+    played = state.copy()
+    play(played, "gain LLLL")
+    assert resources(played) == ["DML", "DDDDDML", "DDMMMML", "DMLLLLL", "DMMMLL"], "the last has no choice"
+    assert told(played)["supply"]["resources"] == {"D": 0, "M": 0, "L": 0}
+    assert (told(played)["stage"], played.turn_seat) == ("playing", 0)
+
+
+def test_set_up_may_exceed_the_hand_limit_until_the_first_collect() -> None:
+    """R127: seven, all of which can be spent; nobody discards before COLLECT of the own turn.
+
+    The limit is 6, as Bountiful is in the grid.
+    """
+    state = ready(later_bonus="4", hand_limit="6", limited_timing="turn_start", mandatory_buy="no")
+    play(state, "gain DDMM")
+    while state.turn_seat == 0:
+        assert (asked(state), resources(state)[1]) == (0, "DDDMMML")
+        play(state, "pass")
+    assert (asked(state), resources(state)[1]) == (1, "DDDMMML")
+    spent = state.copy()
+    while legal(state, "discard") == []:
+        assert asked(state) == 1
+        assert resources(state)[1] == "DDDMMML"
+        play(state, "pass")
+    assert resources(state)[1] == "DDDDMMMMLL"
+    assert {len(action.split()[1]) for action in legal(state)} == {4}
+    while not legal(spent, "buy"):
+        play(spent, "pass")
+    assert "buy volcano" in legal(spent)
+    assert problem(spent, "discard D") == "decision.other"
 
 
 # The deal of the power grid

@@ -978,10 +978,75 @@ def test_other_lava_does_not_cool_in_its_place() -> None:
     assert "soil.appears" not in codes
 
 
-def test_the_marked_hex_cannot_be_eroded_down_to_the_sea() -> None:
-    state = at(BARE + "super: 1,0", "erosion", erosion_targets="all")
+@pytest.mark.parametrize("super_fixed", ["yes", "no"])
+def test_the_marked_hex_cannot_be_eroded_down_to_the_sea(super_fixed: str) -> None:
+    """The mark would have no tile to stay on."""
+    state = at(BARE + "super: 1,0", "erosion", erosion_targets="all", super_fixed=super_fixed)
     assert "erode 1,0" not in legal(state)
+    assert problem(state, "erode 1,0") == "place.marked"
     assert "erode 2,0" in legal(state)
+
+
+def marked(state: State) -> str:
+    """Where the mark of the Super eruption is."""
+    where = describe(state.observe(0))["super"]
+    return f"{where['q']},{where['r']}"
+
+
+@pytest.mark.parametrize("targets", ["land", "all"])
+def test_the_tile_marked_for_the_super_eruption_does_not_erode(targets: str) -> None:
+    """R121. The uno beside it does."""
+    state = at(WORN + "super: 1,0", "erosion", erosion_targets=targets, super_fixed="yes")
+    assert "erode 2,0" in legal(state)
+    assert forbidden(state, "erode 1,0")
+    assert problem(state, "erode 1,0") == "place.marked"
+
+
+@pytest.mark.parametrize("targets", ["land", "all"])
+def test_unless_super_fixed_the_marked_tile_erodes_and_the_mark_stays_on_the_hex(targets: str) -> None:
+    """R121."""
+    state = at(WORN + "under 1,0: L\nsuper: 1,0", "erosion", erosion_targets=targets, super_fixed="no")
+    assert {"erode 1,0", "erode 2,0"} <= {*legal(state)}
+    play(state, "erode 1,0")
+    assert marked(state) == "1,0"
+    assert "super: 1,0" in land(state.table)
+    assert [each["top"] for each in describe(state.observe(0))["hexes"] if (each["q"], each["r"]) == (1, 0)] == ["L"]
+
+
+@pytest.mark.parametrize(("super_fixed", "eroding"), [("yes", ["erode 2,0"]), ("no", ["erode 1,0", "erode 2,0"])])
+@pytest.mark.parametrize("by", ["powers", "cards"])
+def test_the_card_erosion_does_to_the_marked_tile_what_the_power_does(
+    by: str, super_fixed: str, eroding: list[str]
+) -> None:
+    """R121."""
+    board = WORN if by == "powers" else WORN.replace("powers erosion", "cards erosion2")
+    state = at(board + "super: 1,0", "erosion", caldera="yes", super_fixed=super_fixed)
+    if by == "cards":
+        play(state, "play erosion")
+    assert legal(state, "erode") == eroding
+    assert problem(state, "erode 1,0") == ("place.marked" if super_fixed == "yes" else None)
+
+
+def test_where_nothing_but_the_marked_tile_could_erode_nobody_is_asked() -> None:
+    """R121: after EROSION comes CLAIM, on that tile."""
+    board = COVERED + "seat 0: powers erosion\nsuper: 1,0"
+    assert asked(at(board, "erosion", super_fixed="no")) == "0 erosion"
+    assert asked(at(board, "erosion", super_fixed="yes")) == "0 claim"
+    assert asked(at(board.replace("super: 1,0", "super: 0,0"), "erosion", super_fixed="yes")) == "0 erosion"
+
+
+@pytest.mark.parametrize(("version", "erodes"), [("1", True), ("2", False)])
+def test_in_version_1_the_marked_tile_eroded(version: str, erodes: bool) -> None:
+    state = at(WORN + "super: 1,0", "erosion", rules_version=version)
+    assert ("erode 1,0" in legal(state)) == erodes
+
+
+@pytest.mark.parametrize("super_fixed", ["yes", "no"])
+def test_the_marked_tile_moves_with_its_island_all_the_same(super_fixed: str) -> None:
+    """R121 is about tiles that slide or erode."""
+    state = window(ROW + "super: 0,0\n", super_fixed=super_fixed)
+    play(state, "rift 0,0", "shift 4")
+    assert marked(state) == "0,-1"
 
 
 def test_a_secret_rotation_comes_to_light_by_erosion() -> None:
@@ -1033,12 +1098,85 @@ def test_what_a_player_does_not_know_comes_by_chance_in_their_view() -> None:
 # Frozen hexes
 
 
-def test_no_rift_of_frozen_hexes_nor_onto_them() -> None:
-    """Winter comes closer: to 3,0 and its neighbours, 2,0 among them."""
-    state = window(ROW + "winter: 3,0 radius 0\n")
+@pytest.mark.parametrize("winter_rifts", ["no", "yes"])
+def test_no_rift_of_frozen_hexes_nor_onto_them(winter_rifts: str) -> None:
+    """Winter comes closer: to 3,0 and its neighbours, 2,0 among them. A frozen part never moves (R124)."""
+    state = window(ROW + "winter: 3,0 radius 0\n", winter_rifts=winter_rifts)
     assert asked(state) == "0 interrupt"
     assert forbidden(state, "rift 2,0", "rift 1,0 0", "rift 1,0 5")
-    assert legal(state) == ["pass", "rift 0,0", "rift 1,0 2"]
+    assert {problem(state, action) for action in ("rift 2,0", "rift 1,0 0", "rift 1,0 5")} == {"rift.frozen"}
+    cut = ["rift 1,0 2"] if winter_rifts == "yes" else []
+    assert legal(state) == ["pass", "rift 0,0", *cut]
+
+
+def test_no_rift_parts_land_from_frozen_land_unless_winter_rifts() -> None:
+    """R124: 1,0 is not frozen, 2,0 beyond the cut is; between 0,0 and 1,0 nothing is."""
+    state = window(ROW + "winter: 3,0 radius 0\n", winter_rifts="no")
+    assert forbidden(state, "rift 1,0 2", "rift 1,0 3")
+    assert problem(state, "rift 1,0 2") == problem(state, "rift 1,0 3") == "rift.cut_frozen"
+    assert "2,0 is frozen" in str(state.explain("rift 1,0 2"))
+    assert problem(state, "rift 0,0") is None
+    state = window(ROW + "winter: 3,0 radius 0\n", winter_rifts="yes")
+    play(state, "rift 1,0 2")
+    assert legal(state) == ["shift 2", "shift 3", "shift 4"]
+    play(state, "shift 3")
+    assert fields(state) == {(-1, 0), (0, 0), (2, 0)}
+
+
+@pytest.mark.parametrize(("version", "parts"), [("1", True), ("2", False)])
+def test_in_version_1_a_rift_parted_land_from_frozen_land(version: str, parts: bool) -> None:
+    state = window(ROW + "winter: 3,0 radius 0\n", rules_version=version)
+    assert ("rift 1,0 2" in legal(state)) == parts
+
+
+LONG = """
+           D0  D   D   D   M   M   M   M
+    0,0:  D  1  D D  1  D M  1  M M  1  M
+           D   D   D   D   M   M   M   M
+    seat 0: powers rift
+    """
+
+
+@pytest.mark.parametrize(
+    ("where", "no", "yes"),
+    [
+        # 3,0 is frozen: the cut beside it, and no other.
+        ("4,0", ["rift 0,0", "rift 1,0 2"], ["rift 0,0", "rift 1,0 2", "rift 2,0 2"]),
+        # 2,0 and 3,0 are.
+        ("3,-1", ["rift 0,0"], ["rift 0,0", "rift 1,0 2"]),
+        # The sea beside 1,0 and 0,0 does not matter if they are not frozen themselves.
+        ("0,2", ["rift 0,0", "rift 1,0 0", "rift 1,0 2", "rift 2,0 0", "rift 2,0 2", "rift 3,0"], None),
+    ],
+)
+@pytest.mark.parametrize("winter_rifts", ["no", "yes"])
+def test_only_a_cut_beside_a_frozen_hex_is_forbidden(
+    where: str, no: list[str], yes: list[str] | None, winter_rifts: str
+) -> None:
+    """R124. Where the cut runs between hexes that are not frozen, a rift is made as in summer."""
+    state = window(LONG + f"winter: {where} radius 0\n", winter_rifts=winter_rifts)
+    assert legal(state, "rift") == (no if winter_rifts == "no" or yes is None else yes)
+
+
+def test_one_frozen_hex_anywhere_along_a_cut_forbids_it() -> None:
+    """R124. Winter comes to 2,0 and its neighbours, of the flower to 1,0. The row of -1,1 and 0,1 has it at one end."""
+    for winter_rifts, code in (("no", "rift.cut_frozen"), ("yes", None)):
+        state = window(FLOWER + "winter: 2,0 radius 0\n", winter_rifts=winter_rifts)
+        assert problem(state, "rift -1,1 1") == code
+        assert problem(state, "rift -1,0") is None, "none of its neighbours is frozen"
+        assert problem(state, "rift 1,0") == "rift.frozen"
+        state = window(FLOWER + "winter: 9,0 radius 0\n", winter_rifts=winter_rifts)
+        assert problem(state, "rift -1,1 1") is None
+
+
+@pytest.mark.parametrize("winter_rifts", ["no", "yes"])
+def test_the_card_rift_does_in_winter_what_the_power_does(winter_rifts: str) -> None:
+    """R124."""
+    board = ROW.replace("powers rift", "cards rift2") + "winter: 3,0 radius 1\n"
+    state = at(board, "move", caldera="yes", winter_rifts=winter_rifts)
+    play(state, "play rift")
+    assert legal(state, "rift") == (["rift 0,0"] if winter_rifts == "no" else ["rift 0,0", "rift 1,0 2"])
+    assert problem(state, "rift 1,0 2") == ("rift.cut_frozen" if winter_rifts == "no" else None)
+    assert problem(state, "rift 2,0") == "rift.frozen"
 
 
 def test_no_land_is_moved_onto_frozen_hexes() -> None:

@@ -147,16 +147,19 @@ def test_free_engagement_lets_a_volcano_hit_any_land() -> None:
     assert legal(state) == ["at 0,0", "at 0,1", "at 1,0", "at 2,0", "at 3,0", "at 4,0", "at 5,0"]
 
 
-def test_without_a_target_that_engagement_allows_there_is_no_volcano_to_buy() -> None:
-    """The next player has no critter on land (R99)."""
+@pytest.mark.parametrize(("fallback", "may"), [("yes", True), ("no", False)])
+def test_without_a_target_that_engagement_allows_there_is_no_volcano_to_buy(fallback: str, may: bool) -> None:
+    """The next player has no critter on land (R99), so that without the fallback there is no target (R122)."""
     board = """
                D0  D   M2  M   :   :
         0,0:  D  1  D M  1  M :  1  :
                D   D   M   M   :   :
         seat 0: DDDDD
         """
-    assert forbidden(at(board, "buy", players="3", engagement="left"), "buy volcano")
-    assert "buy volcano" in legal(at(board, "buy", players="3", engagement="symbiosis"))
+    state = at(board, "buy", players="3", engagement="left", left_fallback=fallback)
+    assert ("buy volcano" in legal(state)) == may
+    assert forbidden(state, "buy volcano") == (not may)
+    assert "buy volcano" in legal(at(board, "buy", players="3", engagement="symbiosis", left_fallback=fallback))
 
 
 # Who stands there goes to hand
@@ -856,15 +859,57 @@ def test_no_landslide_of_soil_or_from_afar() -> None:
         # 2,0 cannot be slid onto: one way is left from 1,0.
         ("super: 2,0", ["rolled", "landslide"]),
         ("winter: 3,-1 radius 1", ["rolled", "landslide"]),
-        # From the marked hex itself land may go.
-        ("super: 1,0", []),
+        # 2,1 is far away: two ways are left, and a die is to be rolled.
+        ("winter: 4,1 radius 1", []),
     ],
 )
-def test_no_landslide_onto_marked_or_frozen_hexes(where: str, slides: list[str]) -> None:
-    state = sliding(SLOPE + where)
+@pytest.mark.parametrize("super_fixed", ["yes", "no"])
+def test_no_landslide_onto_marked_or_frozen_hexes(where: str, slides: list[str], super_fixed: str) -> None:
+    state = sliding(SLOPE + where, super_fixed=super_fixed)
     assert play(state, "slide 1,0")[:2] == slides
     if slides:
         assert critters(state) == ["0: 1,1 D"]
+
+
+@pytest.mark.parametrize("dice", ["roll", "choose"])
+def test_the_tile_marked_for_the_super_eruption_does_not_slide(dice: str) -> None:
+    """R121. The one beside it does."""
+    state = sliding(SLOPE + "super: 1,0", super_fixed="yes", landslide_dice=dice)
+    assert legal(state) == ["pass", "slide 0,1"]
+    assert forbidden(state, "slide 1,0")
+    assert problem(state, "slide 1,0") == "place.marked"
+
+
+def test_unless_super_fixed_the_marked_tile_slides_and_the_mark_stays_on_the_hex() -> None:
+    """R121. The tile and its critter go to 2,0, the mark does not."""
+    state = sliding(SLOPE + "super: 1,0", super_fixed="no")
+    assert legal(state) == ["pass", "slide 0,1", "slide 1,0"]
+    play(state, "slide 1,0", "roll 1/2")
+    assert critters(state) == ["0: 2,0 D"]
+    assert "super: 1,0" in land(state.table)
+
+
+@pytest.mark.parametrize(("super_fixed", "slides"), [("yes", ["slide 0,1"]), ("no", ["slide 0,1", "slide 1,0"])])
+def test_the_card_landslide_does_to_the_marked_tile_what_the_power_does(super_fixed: str, slides: list[str]) -> None:
+    """R121."""
+    board = SLOPE.replace("powers landslide", "cards landslide2") + "super: 1,0"
+    state = at(board, "buy", power_optional="yes", caldera="yes", super_fixed=super_fixed)
+    play(state, "play landslide", "buy volcano", "at 0,0")
+    assert legal(state, "slide") == slides
+    assert problem(state, "slide 1,0") == ("place.marked" if super_fixed == "yes" else None)
+
+
+def test_where_nothing_but_the_marked_tile_could_slide_nobody_is_asked() -> None:
+    """R121: 0,1 is no higher than what is around it."""
+    board = SLOPE.replace("M  3  M", "M  1  M").replace("under 1,0: M M\n", "") + "super: 1,0"
+    assert asked(sliding(board, super_fixed="no")) == "0 slide"
+    assert asked(sliding(board, super_fixed="yes")) == "0 unlock"
+
+
+@pytest.mark.parametrize(("version", "slides"), [("1", True), ("2", False)])
+def test_in_version_1_the_marked_tile_slid(version: str, slides: bool) -> None:
+    state = sliding(SLOPE + "super: 1,0", rules_version=version)
+    assert ("slide 1,0" in legal(state)) == slides
 
 
 def test_no_landslide_from_frozen_hexes() -> None:

@@ -14,7 +14,7 @@ from surtsey.arena.contestants import PATIENT, Patience, check_name
 from surtsey.arena.line_ups import Seating, seatings
 from surtsey.arena.match import Forfeit
 from surtsey.chance import MAX_SEED
-from surtsey.game import Game, Rules
+from surtsey.game import Game, Rules, as_stored
 from surtsey.games import game_named
 
 
@@ -71,9 +71,10 @@ class Plan:
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> "Plan":
+        rules = game_named(data["game"]).rules(as_stored(data["options"]))
         return Plan(
             data["game"],
-            data["options"],
+            rules.options(),
             tuple(tuple(seating) for seating in data["seatings"]),
             data["seed"],
             Patience(data["timeout"], data["movetime"]),

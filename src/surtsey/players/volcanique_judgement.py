@@ -459,9 +459,12 @@ class Judgement:
                 winners = 0
             if claim == best and claim:
                 winners += i64(1) << seat
+        alone = not winners & (winners - 1)
+        if winners and not alone and t.rules.tie_points == "all":
+            winners = (i64(1) << t.players) - 1
         for seat in range(t.players):
             if winners >> seat & 1:
-                points: i64 = OBJECTIVE if winners == i64(1) << seat else SHARED_OBJECTIVE
+                points: i64 = OBJECTIVE if alone else SHARED_OBJECTIVE
                 self.points[seat] += points
                 self.seen[seat * COUNT + feature] = self.open * float(points) / 3.0
 
@@ -477,14 +480,19 @@ class Judgement:
         return best << 16 | count
 
     def _largest(self, t: Table, seat: i64) -> i64:
-        """The size of the largest regions of a seat << 16 | how many there are."""
+        """The size of the largest regions of a seat << 16 | what counts if others have one as large."""
         best: i64 = 0
         count: i64 = 0
+        tiles: i64 = 0
         for region in range(i64(1), t.regions + 1):
-            if self.members[region] >> seat * BITS & ONE and self.sizes[region] >= best:
-                count = count + 1 if self.sizes[region] == best else 1
-                best = self.sizes[region]
-        return best << 16 | count
+            if self.members[region] >> seat * BITS & ONE:
+                tiles += self.sizes[region]
+                if self.sizes[region] >= best:
+                    count = count + 1 if self.sizes[region] == best else 1
+                    best = self.sizes[region]
+        if t.rules.largest_tie == "regions":
+            return best << 16 | count
+        return best << 16 | (tiles if t.rules.largest_tie == "tiles" else 0)
 
     def _see_holdings(self, t: Table, seat: i64) -> None:
         """Resources, and critters in hand."""

@@ -105,6 +105,7 @@ def _new_row(wanted: NewGame, guest: str, name: str) -> GameRow:
     except SurtseyError as error:
         raise Refused("rules", str(error), 400) from None
     rules = live.state.rules
+    setup["rules_version"] = str(rules.rules_version)
     if rules.players != len(seats):
         raise Refused("seats", f"{len(seats)} seats do not fit a game for {rules.players}", 400)
     if live.state.decision is None:

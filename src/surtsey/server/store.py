@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 from sqlalchemy import ColumnElement, Connection, Row, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from surtsey.game import as_stored
 from surtsey.server.database import Database
 from surtsey.server.live import Entry
 from surtsey.server.schema import ANALYSES, CHAT, DEVICES, ENTRIES, GAMES, GUESTS, PROCESSES, SEATS
@@ -292,8 +293,8 @@ def _games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
         found[row.id] = GameRow(
             row.id,
             row.game,
-            row.options,
-            row.setup,
+            as_stored(row.options),
+            as_stored(row.setup),
             row.made_by,
             tuple(seats[row.id]),
             row.seed,

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from surtsey.game import NotationError
+from surtsey.game import NotationError, as_stored
 from surtsey.hexes import Field, field_of, field_text
 from surtsey.reading import each_item, position_words, whole_number
 from surtsey.taluva.actions import PIECE_LETTERS, PIECES, Action, parse, place_in
@@ -47,7 +47,7 @@ def write_position(state: State) -> str:
 def read_position(text: str) -> State:
     """The state of a position, with chance given. Everything is checked, but not how the pieces came there."""
     words = position_words(text, "taluva", [*WORDS, *(option.name for option in OPTIONS)])
-    rules = Rules.from_options({word: value for word, value in words.items() if word not in WORDS})
+    rules = Rules.from_options(as_stored({word: value for word, value in words.items() if word not in WORDS}))
     state = State.given(rules)
     _read_tiles(state, words)
     _read_pieces(state, words.get("pieces", ""))

@@ -4,11 +4,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from surtsey.game import NotationError, Option, RulesError
+from surtsey.game import NotationError, Option, RulesError, unknown_version
 from surtsey.reading import short, whole_number
 from surtsey.taluva.tiles import TILES
 
 PER_PLAYER: Final = 12
+NEWEST: Final = 1
+"""The version of the rules that new games are played by. There has been no other."""
 
 EDITIONS: Final = {
     "hig-2006": "the German and French rules of 2006: a hut may be built anywhere on level 1",
@@ -18,6 +20,7 @@ EDITIONS: Final = {
 OPTIONS: Final = (
     Option("edition", " | ".join(EDITIONS), "hig-2006", "the rulebook that the other options start from"),
     Option("players", "2 to 4", "2", "how many play"),
+    Option("rules_version", "1", "1", "of what version the rules are: how rulings changed"),
     Option(
         "tiles",
         "one for each player to 48 | per_player",
@@ -44,6 +47,7 @@ class Rules:
 
     edition: str
     players: int
+    rules_version: int
     tiles: int
     huts_next_to_own: bool
     teams: bool
@@ -63,11 +67,13 @@ class Rules:
         huts: int = 20,
         temples: int = 3,
         towers: int = 2,
+        rules_version: int = NEWEST,
     ) -> None:
         """`tiles` may be 'per_player'. Who does not say `huts_next_to_own` gets the edition's way."""
         values = {
             "edition": edition,
             "players": players,
+            "rules_version": rules_version,
             "tiles": PER_PLAYER * players if tiles == "per_player" else tiles,
             "huts_next_to_own": edition == "hig-2006" if huts_next_to_own is None else huts_next_to_own,
             "teams": teams,
@@ -81,6 +87,8 @@ class Rules:
         self._check()
 
     def _check(self) -> None:
+        if self.rules_version != NEWEST:
+            raise unknown_version(self.rules_version, NEWEST)
         if self.edition not in EDITIONS:
             raise RulesError(f"there is no edition '{short(self.edition)}'; there are {' and '.join(EDITIONS)}")
         for name, least, most in (("players", 2, 4), ("huts", 1, 20), ("temples", 1, 3), ("towers", 1, 2)):

@@ -36,6 +36,7 @@ from surtsey.volcanique.powers import (
     RIFT,
     SLOTS,
 )
+from surtsey.volcanique.setting_up import bonus_left
 from surtsey.volcanique.shifting import unused
 from surtsey.volcanique.table import (
     COLOSSAL,
@@ -115,6 +116,10 @@ def _starting(t: Table, question: i64, seat: int) -> tuple[str, Params]:
 
 def _standing(t: Table, question: i64, seat: int) -> tuple[str, Params]:
     return "", {"field": field_of(t.places[len(t.places) - 1])}
+
+
+def _gaining(t: Table, question: i64, seat: int) -> tuple[str, Params]:
+    return "", {"bonus": int(bonus_left(t))}
 
 
 def _interrupting(t: Table, question: i64, seat: int) -> tuple[str, Params]:
@@ -227,6 +232,7 @@ _OCCASIONS: Final[dict[int, Callable[[Table, i64, int], tuple[str, Params]]]] = 
     agenda.WHICH_CARD_WAS: _showing,
     agenda.SET_UP_TILE: _starting,
     agenda.SET_UP_CRITTER: _standing,
+    agenda.SET_UP_GAIN: _gaining,
     agenda.WINDOW: _interrupting,
     agenda.DIVERT: _making_for,
     agenda.DISPLACE: _displacing,

@@ -27,7 +27,7 @@ lines that begin with # mean nothing. Facts follow, in any order, all of them op
     under 2,-1: D DM3 lava2          what lies below the top of a stack, from the bottom up; else soil
     under 2,-1: DM3(D0M11) DL4!0     critters buried in a tile; a rotation that only seat 0 knows, to others DL?!0
     flows: 2,1 3,0                   where lava will go on from, oldest first; else nowhere
-    cooling: 3,0                     lava in the ocean that will be soil
+    cooling: 3,0                     lava that will be soil at the end of the turn
     super: 2,-1                      the marker of the Super eruption
     winter: 0,0 radius 2             where winter comes from, and how far it has come
     seat 0: hand 9, crater 1, DDM, powers A agile, volcanoes 2, points 1, used rift, late plates, cards agile3 ?
@@ -55,6 +55,7 @@ from surtsey.game import NotationError, counted
 from surtsey.hexes import REACH, Field, distance, field_of, field_text, parse_field, parse_place, place_of
 from surtsey.reading import short, whole_number
 from surtsey.volcanique.cards import HIDDEN
+from surtsey.volcanique.lava import can_cool
 from surtsey.volcanique.powers import CARD_VALUES, LIMITED, NAMES, SLOTS, deck_size, fixed_slots, may_lie
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.table import (
@@ -633,8 +634,8 @@ def _read_heads(table: Table, _: str, content: str) -> None:
 def _read_cooling(table: Table, _: str, content: str) -> None:
     for word in content.split():
         hex = _read_hex(table, word)
-        if table.top_kind(hex) != LAVA or table.heights[hex] > 1:
-            raise NotationError(f"there is no lava in the ocean at {word}")
+        if not can_cool(table, hex):
+            raise NotationError(f"there is no lava at {word} that turns to soil")
         table.cooling = append(table.cooling, hex)
 
 

@@ -2,17 +2,28 @@
 
 from typing import Final
 
-from librt.vecs import append
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from surtsey.hexes import STEPS, field_of
+from surtsey.hexes import STEPS, field_of, in_reach
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import NOTHING, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, task
 from surtsey.volcanique.cards import holds_cards, offer_cards, play
 from surtsey.volcanique.powers import COLOSSAL as COLOSSAL_POWER
 from surtsey.volcanique.powers import FRUGAL, SEA
-from surtsey.volcanique.table import COLOSSAL, CRATER, FINAL_TURNS, FLIPPED, FLUSH, PLAYING, Table, critter_of, node_of
+from surtsey.volcanique.table import (
+    COLOSSAL,
+    CRATER,
+    FINAL_TURNS,
+    FLIPPED,
+    FLUSH,
+    PLAYING,
+    Table,
+    critter_of,
+    has,
+    node_of,
+)
 from surtsey.volcanique.tiles import EDGES, MASKS
 
 UPGRADE_PRICE: Final = 4
@@ -22,7 +33,7 @@ FRUGAL_PRICE: Final = 3
 
 def may_claim(t: Table) -> bool:
     """Not for those who could not buy, unless they had no critter on land."""
-    return not t.barred or t.castaway or t.rules.claim_without_buy
+    return not t.barred or t.castaway or t.rules.claim_without_buy != "no"
 
 
 def offer_claims(t: Table, seat: i64) -> None:
@@ -92,8 +103,22 @@ def upgrade(t: Table, seat: i64, id: i64) -> None:
     t.push(task(agenda.PAY, seat, UPGRADE_PRICE))
 
 
-def free_coast(t: Table, place: i64) -> bool:
-    """Whether a sea critter may be at a place of the coast: nobody else is, and it is not frozen."""
+def waters(t: Table) -> vec[i64]:
+    """Where sea critters can be: by the coast or, with the option, one field farther out too (125)."""
+    coast = t.coast()
+    if t.rules.sea_range == "coast":
+        return coast
+    found = coast[:]
+    for place in coast:
+        for direction in range(i64(6)):
+            beside = place + STEPS[direction]
+            if in_reach(beside) and t.hex_at(beside) < 0 and not has(found, beside):
+                found = append(found, beside)
+    return found
+
+
+def is_free(t: Table, place: i64) -> bool:
+    """Whether a sea critter may be at a place at sea: nobody else is, and it is not frozen."""
     for swimmer in t.swimmers:
         if swimmer >> 4 == place:
             return False
@@ -103,8 +128,8 @@ def free_coast(t: Table, place: i64) -> bool:
 def _offer_sea(t: Table, seat: i64) -> None:
     """A critter put into the sea, or one there to be moved."""
     if t.hand[seat]:
-        for place in t.coast():
-            if free_coast(t, place):
+        for place in waters(t):
+            if is_free(t, place):
                 t.offer(action_id(actions.SEA, place, 0))
     for swimmer in t.swimmers:
         if swimmer & 15 == seat and not t.is_frozen(swimmer >> 4):
@@ -117,9 +142,9 @@ def _offer_sea(t: Table, seat: i64) -> None:
 
 
 def offer_waters(t: Table, place: i64) -> None:
-    """Where a sea critter may go: any free coast, or the node that faces it."""
-    for other in t.coast():
-        if other != place and free_coast(t, other):
+    """Where a sea critter may go: any free water, or the node that faces it."""
+    for other in waters(t):
+        if other != place and is_free(t, other):
             t.offer(action_id(actions.TO, other, 0))
     for direction in range(i64(6)):
         hex = t.hex_at(place + STEPS[direction])

@@ -82,7 +82,7 @@ def _contest(t: Table, region: i64, meeting: i64, actor: i64) -> None:
     if t.holders[region] >> actor & 1:
         _fight(t, region, meeting, actor, actor)
     elif t.rules.third_party_join == "all_leave":
-        _all_leave(t, region, meeting)
+        _all_leave(t, region, meeting, actor)
     else:
         larger = t.rules.third_party_join == "larger_stays"
         candidates = _largest(t, region, meeting & SEATS) if larger else meeting & SEATS
@@ -127,20 +127,58 @@ def _fight(t: Table, region: i64, meeting: i64, survivor: i64, actor: i64) -> No
     if t.log is not None:
         node = _node_in(t, region)
         t.tell("contest", {"seats": seats_in(meeting & SEATS), "winner": int(survivor), **t.node_params(node)})
+    beaten: i64 = 0
     for later in range(t.players):
         seat = t.after(actor, later)
         if seat == survivor or not meeting >> seat & 1 or were_together(meeting, seat, survivor):
             continue
-        if t.owns(seat, COOPERATIVE) and t.owns(survivor, COOPERATIVE):
+        if beaten >> seat & 1 and t.rules.rules_version > 1:
+            continue  # a Colossal critter that stayed does not lose a second time
+        if cooperate(t, seat, survivor):
             continue
         group = t.group_size(region, seat)
         if group and not beats(t, region, survivor, group):
             if not t.group_size(region, survivor):
                 drive_out(t, region, survivor)
+                beaten |= i64(1) << survivor
                 survivor = seat
         else:
             drive_out(t, region, seat)
     t.census()
+    wound_cooperators(t, region, _newly_cooperating(t, region, meeting), actor)
+
+
+def _newly_cooperating(t: Table, region: i64, meeting: i64) -> i64:
+    """Who shares a region by cooperation now with somebody who was not there before, one bit each."""
+    mask: i64 = 0
+    for seat in range(t.players):
+        for other in range(seat):
+            if t.holders[region] >> seat & t.holders[region] >> other & 1 and not were_together(meeting, seat, other):
+                if cooperate(t, seat, other):
+                    mask |= i64(1) << seat | i64(1) << other
+    return mask
+
+
+def cooperate(t: Table, one: i64, two: i64) -> bool:
+    """Whether two seats both have Cooperative critters."""
+    return t.owns(one, COOPERATIVE) and t.owns(two, COOPERATIVE)
+
+
+def wound_cooperators(t: Table, region: i64, seats: i64, actor: i64) -> None:
+    """Colossal critters of those who newly share a region by cooperation lose a hit point, the actor's first.
+
+    One that has lost it in a contest just before is not Colossal any more: a change of the board costs one at most.
+    """
+    if t.rules.colossal_cooperation == "unhurt":
+        return
+    for later in range(t.players):
+        seat = t.after(actor, later)
+        if not seats >> seat & 1:
+            continue
+        for index in range(len(t.critters)):
+            critter = t.critters[index]
+            if critter & COLOSSAL and critter >> 4 & 15 == seat and t.region[critter >> 8] == region:
+                t.wound(index)
 
 
 def beats(t: Table, region: i64, seat: i64, group: i64) -> bool:
@@ -148,7 +186,7 @@ def beats(t: Table, region: i64, seat: i64, group: i64) -> bool:
     return t.owns(seat, PACK) and t.group_size(region, seat) > group
 
 
-def _all_leave(t: Table, region: i64, meeting: i64) -> None:
+def _all_leave(t: Table, region: i64, meeting: i64, actor: i64) -> None:
     """Nobody survives a meeting that a third party brought about, except by cooperation or as a group."""
     leaving: i64 = 0
     for seat in range(t.players):
@@ -156,7 +194,7 @@ def _all_leave(t: Table, region: i64, meeting: i64) -> None:
         for other in range(t.players):
             if other == seat or not meeting >> seat & 1 or not meeting >> other & 1:
                 continue
-            share = were_together(meeting, seat, other) or (t.owns(seat, COOPERATIVE) and t.owns(other, COOPERATIVE))
+            share = were_together(meeting, seat, other) or cooperate(t, seat, other)
             if not share and (not group or beats(t, region, other, group)):
                 leaving |= i64(1) << seat
     if t.log is not None:
@@ -165,6 +203,7 @@ def _all_leave(t: Table, region: i64, meeting: i64) -> None:
         if leaving >> seat & 1:
             drive_out(t, region, seat)
     t.census()
+    wound_cooperators(t, region, _newly_cooperating(t, region, meeting), actor)
 
 
 def drive_out(t: Table, region: i64, seat: i64) -> None:

@@ -12,7 +12,7 @@ from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import NOTHING, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.powers import MIGRATION
-from surtsey.volcanique.table import COLOSSAL, FLIPPED, Table, node_of
+from surtsey.volcanique.table import COLOSSAL, FLIPPED, FLUSH, Table, node_of
 
 BY_LAND: Final = 0
 BY_LAVA: Final = 1
@@ -62,6 +62,11 @@ def price_of_escape(t: Table, seat: i64, cause: i64) -> i64:
     return t.rules.evac_cost
 
 
+def may_escape(t: Table) -> bool:
+    """While the last lava runs out, whether critters may evacuate and flee, and lava be diverted (123)."""
+    return t.stage != FLUSH or t.rules.flush_escapes
+
+
 def offer_refuges(t: Table, question: i64) -> None:
     """Where the next critter may go. A critter that has no choice is dealt with at once, and so on to the next."""
     hex, cause, barred = first_in(question), second_in(question), third_in(question)
@@ -76,6 +81,10 @@ def offer_refuges(t: Table, question: i64) -> None:
             offer_destinations(t, critter, cause, barred)
             if t.count:
                 return
+            t.send_home(index)
+            t.census()
+            continue
+        if not may_escape(t):
             t.send_home(index)
             t.census()
             continue
@@ -103,16 +112,8 @@ def offer_destinations(t: Table, critter: i64, cause: i64, barred: i64) -> None:
     for other in range(len(t.region)):
         if t.region[other] != region or other == node or other >> 2 == barred or t.hex_frozen(other >> 2):
             continue
-        if not near_only or _joined(t, hex, other >> 2, node & 3):
+        if not near_only or t.match_between(hex, other >> 2) == node & 3:
             t.offer(action_id(actions.TO, t.places[other >> 2], other & 3))
-
-
-def _joined(t: Table, hex: i64, other: i64, biome: i64) -> bool:
-    """Whether two hexes share an edge matched in a biome."""
-    for direction in range(i64(6)):
-        if t.near[hex * 6 + direction] == other and t.matched(hex, direction) == biome:
-            return True
-    return False
 
 
 def go(t: Table, question: i64, id: i64) -> None:

@@ -33,7 +33,15 @@ from surtsey.volcanique.actions import (
 )
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, third_in
 from surtsey.volcanique.asking import price_list, price_params, question_about
-from surtsey.volcanique.claiming import UPGRADE_PRICE, colossals, free_coast, may_claim, offer_waters, offering_price
+from surtsey.volcanique.claiming import (
+    UPGRADE_PRICE,
+    colossals,
+    is_free,
+    may_claim,
+    offer_waters,
+    offering_price,
+    waters,
+)
 from surtsey.volcanique.contests import SEATS, seats_in
 from surtsey.volcanique.course import decider, is_chance
 from surtsey.volcanique.displacing import next_critter
@@ -56,7 +64,15 @@ from surtsey.volcanique.moving import (
     offer_steps,
     pack_wins,
 )
-from surtsey.volcanique.placing import ANYBODY, ISLAND_GAP, engaged, fits, island_fields, open_to_volcanoes
+from surtsey.volcanique.placing import (
+    ANYBODY,
+    ISLAND_GAP,
+    engaged,
+    fits,
+    island_fields,
+    left_or_exposed,
+    open_to_volcanoes,
+)
 from surtsey.volcanique.powers import (
     ADJACENT,
     AGILE,
@@ -79,8 +95,8 @@ from surtsey.volcanique.powers import (
     fixed_slots,
 )
 from surtsey.volcanique.powers import COLOSSAL as COLOSSAL_POWER
-from surtsey.volcanique.setting_up import DUO_STEP, SITE_GAP, SITES, UNO_STEP
-from surtsey.volcanique.shifting import in_one_piece, rest_of, rifted, unused
+from surtsey.volcanique.setting_up import DUO_STEP, SITE_GAP, SITES, UNO_STEP, bonus_left
+from surtsey.volcanique.shifting import cut_in_frost, in_one_piece, may_erode, rest_of, rifted, unused
 from surtsey.volcanique.table import (
     BIOME_LETTERS,
     COLOSSAL,
@@ -160,7 +176,7 @@ def _why_not_any_more(t: Table, kind: int, verb: int) -> Problem | None:
         return None
     if verb == actions.BUY and t.purchases and not may_buy_more(t, seat):
         return _problem("buy.no_more", {"seat": seat})
-    if verb == actions.ERODE and t.barred:
+    if verb == actions.ERODE and not may_erode(t):
         return _problem("erode.barred", {"seat": seat})
     if verb in (actions.CLAIM, actions.UPGRADE, actions.SEA, actions.SWIM) and not may_claim(t):
         return _problem("claim.barred", {"seat": seat})
@@ -340,8 +356,10 @@ def _why_not_set_up_claim(t: Table, question: i64, id: i64) -> Problem:
 
 
 def _why_not_gain(t: Table, question: i64, id: i64) -> Problem:
+    bonus = int(bonus_left(t))
     what: Params = {"seat": int(seat_in(question)), "resources": heap_text(id), "count": int(heap_size(id))}
-    if heap_size(id) != 2:
+    what["bonus"] = bonus
+    if heap_size(id) != bonus:
         return _problem("gain.count", what)
     return _problem("gain.supply", {**what, **_heap(t.supply, 0)})
 
@@ -421,7 +439,10 @@ def _why_not_to(t: Table, question: i64, id: i64) -> Problem:
         return _problem("to.elsewhere", where)
     if t.owns(seat, FLYING):
         return _problem("to.flown", where)
-    return _problem("to.not_beside" if t.owns(seat, AGILE) else "to.not_here", where)
+    if not t.owns(seat, AGILE):
+        return _problem("to.not_here", where)
+    beside = apart(t.places[goal >> 2], t.places[node >> 2]) == 1
+    return _problem("to.unmatched" if beside else "to.not_beside", where)
 
 
 def _why_not_enter(t: Table, seat: i64, goal: i64) -> Problem:
@@ -458,7 +479,9 @@ def _why_not_group_to(t: Table, seat: i64, members: vec[i64], goal: i64) -> Prob
         return _problem("to.pack_loses", {**where, **beaten})
     if nearest == 0:
         return _why_not_enter(t, seat, goal)
-    return _problem("to.elsewhere" if t.holder_mask(goal) else "to.group_not_here", where)
+    if t.holder_mask(goal):
+        return _problem("to.elsewhere", where)
+    return _problem("to.unmatched" if nearest == 1 and t.owns(seat, AGILE) else "to.group_not_here", where)
 
 
 # BUY and paying
@@ -577,7 +600,10 @@ def _site_problem(t: Table, hex: i64) -> Problem | None:
     allowed = engaged(t)
     if allowed == ANYBODY or t.owners_on(hex) & allowed or t.top_kind(hex) == SOIL:
         return None
-    return _problem(f"place.{t.rules.engagement}", {**where, "seats": seats_in(allowed)})
+    code = f"place.{t.rules.engagement}"
+    if t.rules.engagement == "left" and allowed != left_or_exposed(t):
+        code = "place.left_fallback"
+    return _problem(code, {**where, "seats": seats_in(allowed)})
 
 
 def _why_not_land_at(t: Table, question: i64, id: i64) -> Problem:
@@ -695,6 +721,8 @@ def _why_not_slide(t: Table, question: i64, id: i64) -> Problem:
         return _problem("slide.sea", where)
     if not t.is_land(hex):
         return _problem("slide.no_land", _top(t, hex))
+    if t.is_fixed(hex):
+        return _problem("place.marked", where)
     return _problem("node.frozen" if t.hex_frozen(hex) else "slide.level", where)
 
 
@@ -741,6 +769,8 @@ def _why_not_erode(t: Table, question: i64, id: i64) -> Problem:
         return _problem("erode.occupied", _on_tile(t, hex))
     if t.hex_frozen(hex):
         return _problem("node.frozen", where)
+    if t.is_fixed(hex):
+        return _problem("place.marked", where)
     kind = t.top_kind(hex)
     if is_uno(kind) and t.holder_mask(node_of(hex, kind + 1)):
         return _problem("erode.uno", _control(t, node_of(hex, kind + 1)))
@@ -785,6 +815,9 @@ def _why_not_rift(t: Table, question: i64, id: i64) -> Problem:
     frozen = [other for other in part if t.hex_frozen(other)]
     if frozen:
         return _problem("rift.frozen", {**where, "frozen": field_of(t.places[frozen[0]])})
+    cut = cut_in_frost(t, part)
+    if cut >= 0:
+        return _problem("rift.cut_frozen", {**where, "frozen": field_of(t.places[cut])})
     return _problem("rift.stuck", where)
 
 
@@ -893,9 +926,9 @@ def _water_problem(t: Table, place: i64) -> Problem | None:
         return _problem("sea.land", where)
     if t.is_frozen(place):
         return _problem("node.frozen", where)
-    if not has(t.coast(), place):
-        return _problem("sea.no_coast", where)
-    if free_coast(t, place):
+    if not has(waters(t), place):
+        return _problem("sea.no_coast" if t.rules.sea_range == "coast" else "sea.far_out", where)
+    if is_free(t, place):
         return None
     others = [int(swimmer & 15) for swimmer in t.swimmers if swimmer >> 4 == place]
     return _problem("sea.taken", {**where, "other": others[0]})

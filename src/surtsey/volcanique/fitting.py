@@ -15,12 +15,12 @@ from surtsey.volcanique.actions import BUY_CARD, BUY_ISLAND, BUY_VOLCANO, BUY_WI
 from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, third_in
 from surtsey.volcanique.cards import hidden_card
 from surtsey.volcanique.contests import SEATS
-from surtsey.volcanique.displacing import BY_LAND, BY_LANDSLIDE, BY_LAVA, BY_VOLCANO
+from surtsey.volcanique.displacing import BY_LAND, BY_LANDSLIDE, BY_LAVA, BY_VOLCANO, may_escape
 from surtsey.volcanique.lava import candidates
 from surtsey.volcanique.market import UNSTABLE
 from surtsey.volcanique.moving import WHOLE, movers
 from surtsey.volcanique.placing import fits, island_fields
-from surtsey.volcanique.shifting import rifted, was_turned
+from surtsey.volcanique.shifting import cut_in_frost, rifted, was_turned
 from surtsey.volcanique.table import COLOSSAL, FINAL_TURNS, OVER, SETTING_UP, Table, critter_of
 from surtsey.volcanique.tiles import LAND_KINDS, rotations
 from surtsey.volcanique.turns import put_phases
@@ -78,7 +78,7 @@ def _set_up_fits(t: Table, below: int) -> bool:
         gains = [
             agenda.task(agenda.SET_UP_GAIN, t.after(t.first, each)) for each in range(int(t.players) - 1, later - 1, -1)
         ]
-        return later >= 1 and rest == [int(gain) for gain in gains] and -1 not in t.grid
+        return later >= 1 and t.rules.later_bonus > 0 and rest == [int(gain) for gain in gains] and -1 not in t.grid
     if not rest:
         if next_phase == agenda.WHO_BEGINS:
             return not len(t.places)
@@ -175,7 +175,8 @@ def _lay_lava(t: Table, task: i64, below: i64) -> bool:
 
 
 def _diverted(t: Table, task: i64, below: i64) -> bool:
-    return _aimed(t, task, below) and _under(below, agenda.LAY_LAVA) and first_in(task) == first_in(below)
+    there = _under(below, agenda.LAY_LAVA) and first_in(task) == first_in(below)
+    return there and _aimed(t, task, below) and may_escape(t)
 
 
 def _displace(t: Table, task: i64, below: i64) -> bool:
@@ -191,7 +192,7 @@ def _displace(t: Table, task: i64, below: i64) -> bool:
 
 
 def _flee(t: Table, task: i64, below: i64) -> bool:
-    there = _under(below, agenda.DISPLACE) and first_in(below) == first_in(task) >> 2
+    there = _under(below, agenda.DISPLACE) and first_in(below) == first_in(task) >> 2 and may_escape(t)
     return there and second_in(task) == second_in(below) and _has_critter(t, first_in(task), seat_in(task), COLOSSAL)
 
 
@@ -307,7 +308,8 @@ def _rift(t: Table, task: i64, below: i64) -> bool:
     if towards > SINGLE or towards == 6:
         return False
     island = t.landmass(hex)
-    return 0 < len(rifted(t, island, hex, towards)) < len(island)
+    part = rifted(t, island, hex, towards)
+    return 0 < len(part) < len(island) and cut_in_frost(t, part) < 0
 
 
 def _plates(t: Table, task: i64, below: i64) -> bool:

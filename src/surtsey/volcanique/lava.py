@@ -11,7 +11,7 @@ from surtsey.volcanique.actions import NOTHING, action_id
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.contests import SEATS
 from surtsey.volcanique.dice import nth_way, offer_die, ways
-from surtsey.volcanique.displacing import BY_LAVA, clear
+from surtsey.volcanique.displacing import BY_LAVA, clear, may_escape
 from surtsey.volcanique.powers import DIVERSION
 from surtsey.volcanique.table import Table, has
 from surtsey.volcanique.tiles import LAVA, SOIL
@@ -94,6 +94,8 @@ def aim(t: Table, hex: i64, flow: i64, direction: i64, rolled: i64, declined: i6
     t.push(task(agenda.LAY_LAVA, t.active, hex, flow, direction))
     if t.log is not None:
         t.tell("lava.aims", {"field": field_of(t.places[hex]), "to": field_of(t.places[hex] + STEPS[direction])})
+    if not may_escape(t):
+        return
     target = t.near[hex * 6 + direction]
     owners: i64 = t.owners_on(target) if target >= 0 else 0
     for later in range(t.players):
@@ -167,20 +169,28 @@ def _lay(t: Table, hex: i64, flow: i64, direction: i64) -> None:
 
 
 def end_flow(t: Table, flow: i64) -> None:
-    """A flow that is over; with the option, its lava on land cools to soil."""
+    """A flow that is over; with the option, its lava on land will cool too (58), at the end of the turn (126)."""
     t.remove_heads(flow)
     if not t.rules.cool_land_lava:
         return
     count: i64 = len(t.places)
     for hex in range(count):
         if t.top_kind(hex) == LAVA and t.note(hex) == flow and not has(t.cooling, hex):
-            _flip(t, hex)
+            if t.rules.rules_version == 1:  # then it cooled at once
+                _flip(t, hex)
+            else:
+                t.cooling = append(t.cooling, hex)
+
+
+def can_cool(t: Table, hex: i64) -> bool:
+    """Whether there is lava that can turn to soil: in the ocean, or by the option anywhere."""
+    return t.top_kind(hex) == LAVA and (t.heights[hex] == 1 or t.rules.cool_land_lava)
 
 
 def cool(t: Table) -> None:
-    """Lava in the ocean becomes soil."""
+    """Lava of flows that are over becomes soil."""
     for hex in t.cooling:
-        if t.top_kind(hex) == LAVA:
+        if t.top_kind(hex) == LAVA and not t.has_flow(t.note(hex)):
             _flip(t, hex)
     t.cooling = vec[i64]()
 

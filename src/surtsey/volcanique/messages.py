@@ -152,7 +152,7 @@ class VolcaniqueProblem(Problem):
         "setup.no_match": "With rotation {rotation}, {tile} on {field} matches no tile of its island.",
         "setup.trio": "The third critter goes on the trio, on {trio}.",
         "setup.region": "Seat {seat} has a critter in the region of {field} {biome}; the three start in three regions.",
-        "gain.count": "Seat {seat} takes 2 resources, not {count}.",
+        "gain.count": "Seat {seat} takes {bonus:resource}, not {count}.",
         "gain.supply": "{resources} is more than the supply has: {dark} D, {medium} M and {light} L.",
         # MOVE
         "move.none_left": "Seat {seat} has made {moves:move} in this turn; more are not allowed.",
@@ -174,6 +174,7 @@ class VolcaniqueProblem(Problem):
         "to.not_here": "{field} {biome} is in another region and on another tile; "
         "that takes Agile critters next to it, or Flying ones.",
         "to.not_beside": "{field} is not next to the critter: Agile critters go no farther.",
+        "to.unmatched": "{field} has no matched edge with the critter's tile; in this game Agile critters need one.",
         "to.flown": "Seat {seat} has flown in this turn; one flight is allowed.",
         "to.group_not_here": "{field} {biome} is in another region; a group goes there from the same tile, "
         "with Agile critters from the next one.",
@@ -215,6 +216,8 @@ class VolcaniqueProblem(Problem):
         "place.frozen": "{field} is frozen: nothing can be laid there.",
         "place.symbiosis": "On {field} is no critter of those who have most critters on land: {seats:seat}.",
         "place.left": "On {field} is no critter of the next player or of anyone in 5 regions: {seats:seat}.",
+        "place.left_fallback": "On {field} is no critter of an opponent: {seats:seat}. "
+        "The next player has none on land, and no opponent is in 5 regions.",
         "place.isolated": "{field} has no land beside it; a land tile needs a matched edge.",
         "place.no_match": "However it is turned, {tile} on {field} has no matched edge.",
         "turn.no_match": "With rotation {rotation}, {tile} on {field} has no matched edge.",
@@ -260,6 +263,7 @@ class VolcaniqueProblem(Problem):
         "rift.part": "The part that the rift at {field} splits off is not in one piece.",
         "rift.rest": "What the rift at {field} leaves is not in one piece.",
         "rift.frozen": "{frozen} is frozen and cannot be split off.",
+        "rift.cut_frozen": "{frozen} is frozen: the rift at {field} cannot part it from the land beside it.",
         "rift.stuck": "The part that the rift at {field} splits off cannot move away from the rest.",
         "plates.sea": "{field} is sea.",
         "plates.frozen": "{frozen} is frozen, so the island of {field} cannot move.",
@@ -279,6 +283,7 @@ class VolcaniqueProblem(Problem):
         "sea.done": "Seat {seat} has moved at sea in this turn; once is allowed.",
         "sea.land": "On {field} lies a tile; that is no sea.",
         "sea.no_coast": "{field} is not beside a tile; sea critters keep to the coast.",
+        "sea.far_out": "{field} is more than two fields from any tile; sea critters do not swim so far out.",
         "sea.taken": "At {field} is a sea critter of seat {other} already.",
         "swim.none": "No sea critter of seat {seat} is at {field}.",
         "swim.nowhere": "The sea critter at {field} has nowhere to go.",
@@ -317,7 +322,7 @@ class VolcaniqueQuestion(Question):
         "set_up_field": "Seat {seat}: where does {tile} of its starting island lie?",
         "set_up_rotation": "Seat {seat}: which way round does {tile} lie on {field}?",
         "set_up_critter": "Seat {seat}: on which biome of the trio on {field} does the third critter stand?",
-        "gain": "Seat {seat} does not begin and takes 2 resources: which?",
+        "gain": "Seat {seat} does not begin and takes {bonus:resource}: which?",
         # Lava, and what comes down on critters
         "divert": "Seat {seat}: divert the lava that makes for {to}?",
         "displace.land": "Seat {seat} chooses where seat {owner}'s critter on {field} {biome} migrates.",

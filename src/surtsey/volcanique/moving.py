@@ -10,7 +10,7 @@ from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import COLOSSAL_BIT, NOTHING, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
 from surtsey.volcanique.cards import holds_cards, offer_cards, play
-from surtsey.volcanique.contests import drive_out
+from surtsey.volcanique.contests import cooperate, drive_out, wound_cooperators
 from surtsey.volcanique.powers import AGILE, BURROWING, COOPERATIVE, FLYING, PACK
 from surtsey.volcanique.table import COLOSSAL, FLIPPED, Table, critter_of, node_of
 
@@ -57,7 +57,6 @@ def offer_steps(t: Table, seat: i64, node: i64, one_will_do: bool) -> None:
     groups = t.has_groups(seat)
     own = i64(1) << seat
     home = t.region[node]
-    place = t.places[node >> 2]
     for other in range(len(t.region)):
         region = t.region[other]
         if not region or other == node or (t.winter >= 0 and t.hex_frozen(other >> 2)):
@@ -66,7 +65,7 @@ def offer_steps(t: Table, seat: i64, node: i64, one_will_do: bool) -> None:
             here = other >> 2 == node >> 2
             mask = t.holders[region]
             if not mask:
-                if not (here or flying or (agile and apart(place, t.places[other >> 2]) == 1)):
+                if not (here or flying or (agile and agile_reaches(t, node >> 2, other >> 2))):
                     continue
             elif not here:
                 continue
@@ -78,6 +77,13 @@ def offer_steps(t: Table, seat: i64, node: i64, one_will_do: bool) -> None:
         t.offer(action_id(actions.TO, t.places[other >> 2], other & 3))
         if one_will_do:
             return
+
+
+def agile_reaches(t: Table, hex: i64, other: i64) -> bool:
+    """Whether an Agile critter gets from a tile to an uncontrolled biome of another one next to it (79, 125)."""
+    if apart(t.places[hex], t.places[other]) != 1:
+        return False
+    return t.rules.agile_edges == "any" or t.match_between(hex, other) != 0
 
 
 def may_enter(t: Table, region: i64) -> bool:
@@ -152,16 +158,18 @@ def _all_there(members: vec[i64], node: i64) -> bool:
 def _group_may_go(t: Table, seat: i64, members: vec[i64], node: i64) -> bool:
     here = False
     beside = False
+    agile = False
     for member in members:
         distance = apart(t.places[member >> 2], t.places[node >> 2])
         here = here or distance == 0
         beside = beside or distance == 1
+        agile = agile or (t.owns(seat, AGILE) and agile_reaches(t, member >> 2, node >> 2))
     region = t.region[node]
     mask = t.holders[region]
     if t.owns(seat, PACK) and (here or beside) and pack_wins(t, seat, region, len(members)):
         return True
     if not mask:
-        return here or (beside and t.owns(seat, AGILE))
+        return here or agile
     if mask >> seat & 1:
         return here
     return here and t.owns(seat, COOPERATIVE) and may_enter(t, region)
@@ -237,7 +245,7 @@ def move(t: Table, question: i64, id: i64) -> None:
                     t.relocate(index, goal)
     else:
         if region != home and not t.holders[region] and goal >> 2 != node >> 2:
-            if not t.owns(seat, AGILE) or apart(t.places[goal >> 2], t.places[node >> 2]) > 1:
+            if not t.owns(seat, AGILE) or not agile_reaches(t, node >> 2, goal >> 2):
                 t.flown = True
         t.relocate(t.find(critter_of(node, seat, how)), goal)
     if t.log is not None:
@@ -254,3 +262,10 @@ def move(t: Table, question: i64, id: i64) -> None:
         if other != seat and (attacks or (enters and not t.owns(other, COOPERATIVE))):
             drive_out(t, region, other)
     t.census()
+    if enters and not attacks:
+        partners: i64 = 0
+        for other in range(t.players):
+            if other != seat and t.holders[region] >> other & 1 and cooperate(t, seat, other):
+                partners |= i64(1) << other
+        if partners:
+            wound_cooperators(t, region, partners | i64(1) << seat, seat)

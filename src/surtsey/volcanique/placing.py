@@ -27,11 +27,7 @@ def engaged(t: Table) -> i64:
     if t.players == 2 or t.rules.engagement == "free":
         return ANYBODY
     if t.rules.engagement == "left":
-        mask = i64(1) << t.after(t.active, 1)
-        for seat in range(t.players):
-            if regions_of(t, seat) >= EXPOSED:
-                mask |= i64(1) << seat
-        return mask
+        return _engaged_left(t)
     most: i64 = 0
     leaders: i64 = 0
     opponents = False
@@ -46,6 +42,29 @@ def engaged(t: Table) -> i64:
         if count == most:
             leaders |= i64(1) << seat
     return leaders if opponents else ANYBODY
+
+
+def left_or_exposed(t: Table) -> i64:
+    """To the left: the next player, and whoever has critters in many regions; one bit each."""
+    mask = i64(1) << t.after(t.active, 1)
+    for seat in range(t.players):
+        if regions_of(t, seat) >= EXPOSED:
+            mask |= i64(1) << seat
+    return mask
+
+
+def _engaged_left(t: Table) -> i64:
+    """If no opponent among them is on land, any opponent who is; if there is none, no restriction (122)."""
+    mask = left_or_exposed(t)
+    if not t.rules.left_fallback:
+        return mask
+    opponents: i64 = 0
+    for seat in range(t.players):
+        if seat != t.active and t.on_land(seat):
+            opponents |= i64(1) << seat
+    if mask & opponents:
+        return mask
+    return opponents or ANYBODY
 
 
 def regions_of(t: Table, seat: i64) -> i64:

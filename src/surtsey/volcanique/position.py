@@ -15,13 +15,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.chance import PLAYERS, Chance
-from surtsey.game import NotationError, SurtseyError
+from surtsey.game import NotationError, SurtseyError, as_stored
 from surtsey.hexes import field_of, field_text, parse_place
 from surtsey.reading import each_item, position_words, short, whole_number
 from surtsey.volcanique import agenda
 from surtsey.volcanique.cards import HIDDEN, hidden_card, is_unseen
 from surtsey.volcanique.displacing import NOWHERE
 from surtsey.volcanique.fitting import agenda_fits
+from surtsey.volcanique.lava import can_cool
 from surtsey.volcanique.powers import NAMES, SLOTS, deck_size
 from surtsey.volcanique.rules import OPTIONS, Rules
 from surtsey.volcanique.state import PHASES, State, hide
@@ -134,7 +135,7 @@ def write_position(state: State, secrets: bool = False) -> str:
 def read_position(text: str) -> State:
     """The state of a position, with chance given. Everything is checked, but not how it came about."""
     words = position_words(text, "volcanique", [*WORDS, *(option.name for option in OPTIONS)])
-    rules = Rules.from_options({word: value for word, value in words.items() if word not in WORDS})
+    rules = Rules.from_options(as_stored({word: value for word, value in words.items() if word not in WORDS}))
     t = new_table(rules)
     _read_land(t, words)
     _read_critters(t, words)
@@ -428,7 +429,7 @@ def _read_course(t: Table, words: Mapping[str, str]) -> None:
     t.stock = vec[i64]([whole_number("stock", count, 0, MOST) for count in stock])
     t.heads = vec[i64](each_item(words, "heads", lambda item: _head(t, item)))
     t.spread = vec[i64](each_item(words, "spread", lambda item: _head(t, item)))
-    t.cooling = vec[i64](each_item(words, "cooling", lambda item: _hex(t, item)))
+    t.cooling = vec[i64](each_item(words, "cooling", lambda item: _cooling(t, item)))
     t.turn = whole_number("turn", words.get("turn", "0"), 0, MOST)
     t.active = _seat(t, words.get("seat", "0"))
     t.first = _seat(t, words.get("first", "0"))
@@ -484,6 +485,13 @@ def _names(words: Mapping[str, str], word: str, known: tuple[str, ...]) -> list[
         if name not in known:
             raise NotationError(f"{word}={short(name)}: there is no such thing")
     return names
+
+
+def _cooling(t: Table, item: str) -> int:
+    hex = _hex(t, item)
+    if not can_cool(t, hex):
+        raise NotationError("there is no lava that turns to soil")
+    return hex
 
 
 def _head(t: Table, item: str) -> int:

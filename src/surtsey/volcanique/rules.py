@@ -2,24 +2,124 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypedDict, Unpack, cast
 
-from surtsey.game import NotationError, Option, RulesError
+from surtsey.game import NotationError, Option, RulesError, unknown_version
 from surtsey.reading import short, whole_number
 from surtsey.volcanique.powers import BURROWING, NAMES, SLOTS
 
 LAND_TILES: Final = 60
+NEWEST: Final = 2
+"""The version of the rules that new games are played by. Of version 1 is what was stored before there were versions."""
+
+Value = int | bool | str
 
 PRESETS: Final = {
-    "standard": "the rulebook of January 2025, its gaps filled, with three house rules that keep games going",
-    "strict": "standard without the house rules castaway, isolated_free and auto_limit",
+    "standard": "the rulebook of January 2025, its gaps filled, with five house rules that keep games going",
+    "strict": "standard without the house rules castaway, isolated_free, auto_limit, left_fallback and flush_escapes",
     "site": "standard with the late 2025 changes of the designer's site: evac_cost 2, vm_cost 3, diversity 1, "
     "burrowing and caldera on",
+    "first_game": "standard for those who play it for the first time: setup quick, bonuses off, limited_timing "
+    "turn_start",
 }
+
+STANDARD: Final[dict[str, Value]] = {
+    "setup": "chosen",
+    "start_gap": 3,
+    "later_bonus": 2,
+    "land_tiles": LAND_TILES,
+    "scale_tiles": False,
+    "trio_mirror": True,
+    "volcano_tiles": 20,
+    "lava_tiles": 0,
+    "resources_per_type": 15,
+    "grid": "diamond9",
+    "powers": "dealt",
+    "burrowing": False,
+    "caldera": False,
+    "mandatory_buy": True,
+    "forced_sacrifice": True,
+    "claim_without_buy": "no",
+    "castaway": True,
+    "unstable": False,
+    "crafty_strict": False,
+    "exalted_island_cost": 0,
+    "hand_limit": 6,
+    "auto_limit": True,
+    "isolated_free": True,
+    "migration_chooser": "placer",
+    "third_party_join": "actor_picks",
+    "own_duplicates": "keep",
+    "lava_timing": "start",
+    "lava_spread": "newest",
+    "lava_targets": "all_lower",
+    "dammed": "retest",
+    "cool_land_lava": False,
+    "evac_cost": 1,
+    "evac_adjacent": False,
+    "power_optional": False,
+    "volcano_critter": False,
+    "limited_timing": "all",
+    "agile_edges": "any",
+    "max_colossal": 1,
+    "colossal_cooperation": "wound",
+    "erosion_targets": "land",
+    "landslide_dice": "roll",
+    "landslide_trigger": "any",
+    "lateral_scores": False,
+    "diversion_any": False,
+    "vm_own": False,
+    "vm_cost": 1,
+    "sea_range": "coast",
+    "winter_rifts": False,
+    "engagement": "symbiosis",
+    "symbiosis_self": False,
+    "left_fallback": True,
+    "end_critters": 21,
+    "triggerer_final": False,
+    "super_players": "any",
+    "super_fixed": True,
+    "winter_final": "freeze",
+    "flush_escapes": True,
+    "bonuses": True,
+    "diversity": 2,
+    "largest_tie": "regions",
+    "tie_points": "tied",
+    "stalemate_rounds": 2,
+    "turn_cap": 300,
+}
+"""What every option is in the standard game."""
+
+CHANGES: Final[dict[str, dict[str, Value]]] = {
+    "standard": {},
+    "strict": {
+        "castaway": False,
+        "isolated_free": False,
+        "auto_limit": False,
+        "left_fallback": False,
+        "flush_escapes": False,
+    },
+    "site": {"evac_cost": 2, "vm_cost": 3, "diversity": 1, "burrowing": True, "caldera": True},
+    "first_game": {"setup": "quick", "bonuses": False, "limited_timing": "turn_start"},
+}
+"""What each preset has otherwise."""
+
+VERSION_1: Final[dict[str, Value]] = {
+    "colossal_cooperation": "unhurt",
+    "super_fixed": False,
+    "winter_rifts": True,
+    "left_fallback": False,
+    "flush_escapes": True,
+}
+"""What every preset had before there were options for it. Besides, lava on land cooled at once (lava.py)."""
+VERSION_1_TEXTS: Final = {"claim_without_buy": {"yes": "claim"}}
+"""Values that have another name since."""
 
 RANGES: Final = {
     "players": (2, 5),
+    "rules_version": (1, NEWEST),
     "start_gap": (2, 3),
+    "later_bonus": (0, 4),
     "land_tiles": (6, 120),
     "volcano_tiles": (1, 60),
     "lava_tiles": (0, 200),
@@ -36,6 +136,8 @@ RANGES: Final = {
 }
 """The least and the most of every number."""
 
+ALWAYS_NAMED: Final = ("preset", "players", "rules_version")
+"""Options that are written down even if they are as usual."""
 FOR_EACH_PLAYER: Final = ("land_tiles", "resources_per_type")
 """Numbers whose least is for each player. A starting island earns at most 2 resources of one type."""
 
@@ -45,252 +147,262 @@ def _range(name: str) -> str:
     return f"{least} for each player to {most}" if name in FOR_EACH_PLAYER else f"{least} to {most}"
 
 
+def _text(value: Value) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _default(name: str) -> str:
+    """The standard game's way, and which presets have another."""
+    usual = _text(STANDARD[name])
+    others = [f"{_text(changes[name])} for {preset}" for preset, changes in CHANGES.items() if name in changes]
+    return f"the preset's: {', '.join(others)}, else {usual}" if others else usual
+
+
+def _option(name: str, values: str, meaning: str) -> Option:
+    return Option(name, values, _default(name), meaning)
+
+
 OPTIONS: Final = (
     Option("preset", " | ".join(PRESETS), "standard", "the bundle that the other options start from"),
     Option("players", _range("players"), "2", "how many play"),
+    Option("rules_version", _range("rules_version"), str(NEWEST), "of what version the rules are: how rulings changed"),
     # Set-up and supply.
-    Option(
+    _option(
         "setup",
         "chosen | quick",
-        "chosen",
         "how starting islands come about: chosen, each player picks and lays the tiles; quick, legal ones are dealt",
     ),
-    Option(
+    _option(
         "start_gap",
         _range("start_gap"),
-        "3",
         "how far starting islands lie apart: 3, with two empty hexes between them; 2, with one",
     ),
-    Option("land_tiles", _range("land_tiles"), str(LAND_TILES), "unos, duos and trios in all; not with scale_tiles"),
-    Option("scale_tiles", "yes | no", "no", "yes: 24 land tiles and 12 more for each player, in place of land_tiles"),
-    Option("trio_mirror", "yes | no", "yes", "yes: half of the trios are mirror images; no: all trios are alike"),
-    Option("volcano_tiles", _range("volcano_tiles"), "20", "volcanoes in the supply"),
-    Option("lava_tiles", _range("lava_tiles"), "0", "lava tiles, whose other side is soil; 0: they never run out"),
-    Option("resources_per_type", _range("resources_per_type"), "15", "resources of each of the three types"),
-    Option("grid", "diamond9", "diamond9", "the shape of the power grid: a diamond of nine slots on five levels"),
-    Option(
+    _option("later_bonus", _range("later_bonus"), "resources that all but the first player take in set-up"),
+    _option("land_tiles", _range("land_tiles"), "unos, duos and trios in all; not with scale_tiles"),
+    _option("scale_tiles", "yes | no", "yes: 24 land tiles and 12 more for each player, in place of land_tiles"),
+    _option("trio_mirror", "yes | no", "yes: half of the trios are mirror images; no: all trios are alike"),
+    _option("volcano_tiles", _range("volcano_tiles"), "volcanoes in the supply"),
+    _option("lava_tiles", _range("lava_tiles"), "lava tiles, whose other side is soil; 0: they never run out"),
+    _option("resources_per_type", _range("resources_per_type"), "resources of each of the three types"),
+    _option("grid", "diamond9", "the shape of the power grid: a diamond of nine slots on five levels"),
+    _option(
         "powers",
         "dealt | nine names or ?, with commas between",
-        "dealt",
         "what lies in the power grid: all dealt by level, or the powers named for slots A to I, with ? for a dealt one",
     ),
-    Option("burrowing", "yes | no", "the preset's: yes for site, else no", "yes: the power Burrowing critters is in"),
-    Option(
+    _option("burrowing", "yes | no", "yes: the power Burrowing critters is in"),
+    _option(
         "caldera",
         "yes | no",
-        "the preset's: yes for site, else no",
         "yes: powers that were not dealt can be bought as hidden cards, for points or to be played once",
     ),
     # Buying, claiming, sacrificing.
-    Option("mandatory_buy", "yes | no", "yes", "yes: who can buy and place land has to buy something; no: may pass"),
-    Option(
+    _option("mandatory_buy", "yes | no", "yes: who can buy and place land has to buy something; no: may pass"),
+    _option(
         "forced_sacrifice",
         "yes | no",
-        "yes",
         "yes: who cannot buy has to sacrifice a critter from hand, if there is one; no: may",
     ),
-    Option("claim_without_buy", "yes | no", "no", "yes: who cannot buy may claim all the same; no: may not"),
-    Option(
+    _option(
+        "claim_without_buy",
+        "no | claim | claim_and_erosion",
+        "what those may do in the steps after buying who cannot buy: not claim, claim, or use Erosion too",
+    ),
+    _option(
         "castaway",
         "yes | no",
-        "the preset's: no for strict, else yes",
         "yes: who has no critter on land may always claim, the sea included; no: only after a purchase",
     ),
-    Option("unstable", "yes | no", "no", "yes: a volcano on a stack of 4 or more tiles costs one resource less"),
-    Option(
+    _option("unstable", "yes | no", "yes: a volcano on a stack of 4 or more tiles costs one resource less"),
+    _option(
         "crafty_strict",
         "yes | no",
-        "no",
         "yes: Crafty critters allows a third purchase if the first two tiles lie on soil; no: if the first one does",
     ),
-    Option(
+    _option(
         "exalted_island_cost",
         _range("exalted_island_cost"),
-        "0",
         "resources that an island costs with Exalted sacrifices, besides three critters in the crater",
     ),
-    Option("hand_limit", _range("hand_limit"), "6", "resources that may be kept without a power that allows more"),
-    Option(
+    _option("hand_limit", _range("hand_limit"), "resources that may be kept without a power that allows more"),
+    _option(
         "auto_limit",
         "yes | no",
-        "the preset's: no for strict, else yes",
         "yes: the hand limit is at least 7 if no power that makes islands affordable was dealt; no: it never changes",
     ),
     # Placing land, migration, contests.
-    Option(
+    _option(
         "isolated_free",
         "yes | no",
-        "the preset's: no for strict, else yes",
         "yes: where no neighbour is land, a land tile may lie any way round; no: it may not lie there",
     ),
-    Option(
+    _option(
         "migration_chooser",
         "placer | owner",
-        "placer",
         "who chooses where critters go that a land tile covers: its placer, or each critter's owner",
     ),
-    Option(
+    _option(
         "third_party_join",
         "actor_picks | larger_stays | all_leave",
-        "actor_picks",
         "who stays if somebody joins the biomes of two others: whom that player picks, whoever has more critters "
         "there, or nobody",
     ),
-    Option(
+    _option(
         "own_duplicates",
         "keep | return_one",
-        "keep",
         "what happens if a player's own biomes are joined: all critters stay, or one goes back to hand",
     ),
     # Volcanoes and lava.
-    Option("lava_timing", "start | end", "start", "when lava flows: at the start or at the end of every turn"),
-    Option(
+    _option("lava_timing", "start | end", "when lava flows: at the start or at the end of every turn"),
+    _option(
         "lava_spread",
         "newest | all",
-        "newest",
         "where a volcano's lava flows on from: its newest tile, so that it runs in one path, or all its tiles",
     ),
-    Option(
+    _option(
         "lava_targets",
         "all_lower | land_first",
-        "all_lower",
         "where lava flows: any lower neighbour, the sea included, or the sea only if no lower land or soil is left",
     ),
-    Option(
+    _option(
         "dammed",
         "retest | ends",
-        "retest",
         "what a flow without a lower neighbour does: it tries again every turn, or it ends for good",
     ),
-    Option(
+    _option(
         "cool_land_lava",
         "yes | no",
-        "no",
-        "yes: when a flow has ended, its lava on land turns to soil; no: it stays lava",
+        "yes: at the end of the turn in which a flow ends, its lava on land turns to soil; no: it stays lava",
     ),
-    Option(
-        "evac_cost",
-        _range("evac_cost"),
-        "the preset's: 2 for site, else 1",
-        "resources that it costs to evacuate one critter from lava",
+    _option("evac_cost", _range("evac_cost"), "resources that it costs to evacuate one critter from lava"),
+    _option(
+        "evac_adjacent", "yes | no", "yes: critters evacuate to adjacent tiles of their biome only; no: anywhere in it"
     ),
-    Option(
-        "evac_adjacent",
-        "yes | no",
-        "no",
-        "yes: critters evacuate to adjacent tiles of their biome only; no: anywhere in it",
-    ),
-    Option(
+    _option(
         "power_optional",
         "yes | no",
-        "no",
         "yes: who buys a volcano may decline a power; no: has to take one if a critter is in hand",
     ),
-    Option("volcano_critter", "yes | no", "no", "yes: whoever buys a volcano gets one extra claim"),
+    _option("volcano_critter", "yes | no", "yes: whoever buys a volcano gets one extra claim"),
     # Powers.
-    Option(
+    _option(
         "limited_timing",
         "all | turn_start",
-        "all",
         "when Rift and Converging plates can be used: before every turn and after each of its steps, or before it only",
     ),
-    Option("max_colossal", _range("max_colossal"), "1", "Colossal critters that a player may have at a time"),
-    Option(
+    _option(
+        "agile_edges",
+        "any | matched",
+        "which neighbouring tiles Agile critters reach: any, or those with a matched edge to their own",
+    ),
+    _option("max_colossal", _range("max_colossal"), "Colossal critters that a player may have at a time"),
+    _option(
+        "colossal_cooperation",
+        "wound | unhurt",
+        "what Colossal critters of those suffer who newly share a biome by cooperation: they lose a hit point, or not",
+    ),
+    _option(
         "erosion_targets",
         "land | all",
-        "land",
         "what Erosion may remove: land with a tile below, or also lava, volcanoes and the lowest tile of a stack",
     ),
-    Option(
+    _option(
         "landslide_dice",
         "roll | choose",
-        "roll",
         "where a landslide goes: to a lower neighbour that a die names, or one that its player chooses",
     ),
-    Option(
-        "landslide_trigger",
-        "any | own",
-        "any",
-        "which volcanoes allow a landslide: those of any player, or the own ones",
+    _option(
+        "landslide_trigger", "any | own", "which volcanoes allow a landslide: those of any player, or the own ones"
     ),
-    Option(
+    _option(
         "lateral_scores",
         "yes | no",
-        "no",
         "yes: the second volcano of a lateral eruption brings a point and a power too; no: neither",
     ),
-    Option(
+    _option(
         "diversion_any",
         "yes | no",
-        "no",
         "yes: Lava diversion works on any lava; no: on lava that is about to hit an own critter",
     ),
-    Option("vm_own", "yes | no", "no", "yes: Volcanic migration works on one's own volcanoes too; no: on others' only"),
-    Option(
-        "vm_cost",
-        _range("vm_cost"),
-        "the preset's: 3 for site, else 1",
-        "resources that Volcanic migration costs for one critter",
+    _option("vm_own", "yes | no", "yes: Volcanic migration works on one's own volcanoes too; no: on others' only"),
+    _option("vm_cost", _range("vm_cost"), "resources that Volcanic migration costs for one critter"),
+    _option(
+        "sea_range",
+        "coast | two",
+        "where sea critters can be: next to a tile, or up to two fields from one",
+    ),
+    _option(
+        "winter_rifts",
+        "yes | no",
+        "yes: a rift may part unfrozen land from frozen land; no: not where either side of the cut is frozen",
     ),
     # Who may be attacked, with 3 to 5 players.
-    Option(
+    _option(
         "engagement",
         "symbiosis | left | free",
-        "symbiosis",
         "whose tiles may be covered with 3 to 5 players: those of the opponents with most critters on land, of the "
         "player to the left or whoever is in 5 biomes, or all",
     ),
-    Option(
+    _option(
         "symbiosis_self",
         "yes | no",
-        "no",
         "yes: symbiosis counts the critters of whoever places too; no: of the opponents only",
     ),
-    # The end and the points.
-    Option("end_critters", _range("end_critters"), "21", "critters that a player has to have deployed to end the game"),
-    Option(
-        "triggerer_final",
+    _option(
+        "left_fallback",
         "yes | no",
-        "no",
-        "yes: whoever brings about the end has a final turn too; no: only the others",
+        "yes: if nobody to be attacked by the rule to the left is on land, every opponent may be; no: nobody",
     ),
-    Option(
+    # The end and the points.
+    _option("end_critters", _range("end_critters"), "critters that a player has to have deployed to end the game"),
+    _option(
+        "triggerer_final", "yes | no", "yes: whoever brings about the end has a final turn too; no: only the others"
+    ),
+    _option(
         "super_players",
         "any | two_only",
-        "any",
         "with how many players a super eruption may be declared: any number of them, or two only",
     ),
-    Option(
+    _option(
+        "super_fixed",
+        "yes | no",
+        "yes: the tile marked for the Super eruption neither slides nor erodes; no: the mark stays on its field",
+    ),
+    _option(
         "winter_final",
         "freeze | final_turns",
-        "freeze",
         "how the game goes on in a volcanic winter: until every tile is frozen, or with one final turn each",
     ),
-    Option("bonuses", "yes | no", "yes", "yes: the tallest, the largest and diversified biomes score"),
-    Option(
-        "diversity",
-        _range("diversity"),
-        "the preset's: 1 for site, else 2",
-        "points for each set of a dark, a medium and a light biome",
+    _option(
+        "flush_escapes",
+        "yes | no",
+        "yes: while the last lava runs out critters may evacuate and flee, and lava be diverted; no: they are lost",
     ),
-    Option(
-        "stalemate_rounds",
-        _range("stalemate_rounds"),
-        "2",
-        "full rounds without progress that end the game",
+    _option("bonuses", "yes | no", "yes: the tallest, the largest and diversified biomes score"),
+    _option("diversity", _range("diversity"), "points for each set of a dark, a medium and a light biome"),
+    _option(
+        "largest_tie",
+        "regions | tiles | shared",
+        "who has the largest biome if several are equal: who has more biomes of that size, who has more tiles in all "
+        "biomes, or all of them",
     ),
-    Option("turn_cap", _range("turn_cap"), "300", "turns, of all players together, that end the game"),
+    _option(
+        "tie_points",
+        "tied | all",
+        "who gets 1 point if the tallest or the largest cannot be decided: those who are equal, or every player",
+    ),
+    _option("stalemate_rounds", _range("stalemate_rounds"), "full rounds without progress that end the game"),
+    _option("turn_cap", _range("turn_cap"), "turns, of all players together, that end the game"),
 )
 
 
-@dataclass(frozen=True, init=False)
-class Rules:
-    """One way to play: a preset, with single options changed. Refused if it makes no sense."""
+class Chosen(TypedDict, total=False):
+    """Options that somebody sets, beside the preset and the number of players."""
 
-    preset: str
-    players: int
+    rules_version: int
     setup: str
     start_gap: int
+    later_bonus: int
     land_tiles: int
     scale_tiles: bool
     trio_mirror: bool
@@ -303,7 +415,7 @@ class Rules:
     caldera: bool
     mandatory_buy: bool
     forced_sacrifice: bool
-    claim_without_buy: bool
+    claim_without_buy: str
     castaway: bool
     unstable: bool
     crafty_strict: bool
@@ -324,7 +436,9 @@ class Rules:
     power_optional: bool
     volcano_critter: bool
     limited_timing: str
+    agile_edges: str
     max_colossal: int
+    colossal_cooperation: str
     erosion_targets: str
     landslide_dice: str
     landslide_trigger: str
@@ -332,142 +446,117 @@ class Rules:
     diversion_any: bool
     vm_own: bool
     vm_cost: int
+    sea_range: str
+    winter_rifts: bool
     engagement: str
     symbiosis_self: bool
+    left_fallback: bool
     end_critters: int
     triggerer_final: bool
     super_players: str
+    super_fixed: bool
     winter_final: str
+    flush_escapes: bool
     bonuses: bool
     diversity: int
+    largest_tie: str
+    tie_points: str
     stalemate_rounds: int
     turn_cap: int
 
-    def __init__(
-        self,
-        preset: str = "standard",
-        players: int = 2,
-        *,
-        setup: str = "chosen",
-        start_gap: int = 3,
-        land_tiles: int | None = None,
-        scale_tiles: bool = False,
-        trio_mirror: bool = True,
-        volcano_tiles: int = 20,
-        lava_tiles: int = 0,
-        resources_per_type: int = 15,
-        grid: str = "diamond9",
-        powers: str = "dealt",
-        burrowing: bool | None = None,
-        caldera: bool | None = None,
-        mandatory_buy: bool = True,
-        forced_sacrifice: bool = True,
-        claim_without_buy: bool = False,
-        castaway: bool | None = None,
-        unstable: bool = False,
-        crafty_strict: bool = False,
-        exalted_island_cost: int = 0,
-        hand_limit: int = 6,
-        auto_limit: bool | None = None,
-        isolated_free: bool | None = None,
-        migration_chooser: str = "placer",
-        third_party_join: str = "actor_picks",
-        own_duplicates: str = "keep",
-        lava_timing: str = "start",
-        lava_spread: str = "newest",
-        lava_targets: str = "all_lower",
-        dammed: str = "retest",
-        cool_land_lava: bool = False,
-        evac_cost: int | None = None,
-        evac_adjacent: bool = False,
-        power_optional: bool = False,
-        volcano_critter: bool = False,
-        limited_timing: str = "all",
-        max_colossal: int = 1,
-        erosion_targets: str = "land",
-        landslide_dice: str = "roll",
-        landslide_trigger: str = "any",
-        lateral_scores: bool = False,
-        diversion_any: bool = False,
-        vm_own: bool = False,
-        vm_cost: int | None = None,
-        engagement: str = "symbiosis",
-        symbiosis_self: bool = False,
-        end_critters: int = 21,
-        triggerer_final: bool = False,
-        super_players: str = "any",
-        winter_final: str = "freeze",
-        bonuses: bool = True,
-        diversity: int | None = None,
-        stalemate_rounds: int = 2,
-        turn_cap: int = 300,
-    ) -> None:
-        """Who leaves out what the preset decides gets the preset's way. `scale_tiles` excludes saying `land_tiles`."""
-        house, site = preset != "strict", preset == "site"
-        values = {
-            "preset": preset,
-            "players": players,
-            "setup": setup,
-            "start_gap": start_gap,
-            "land_tiles": LAND_TILES if land_tiles is None else land_tiles,
-            "scale_tiles": scale_tiles,
-            "trio_mirror": trio_mirror,
-            "volcano_tiles": volcano_tiles,
-            "lava_tiles": lava_tiles,
-            "resources_per_type": resources_per_type,
-            "grid": grid,
-            "powers": "dealt" if powers == ",".join("?" * len(SLOTS)) else powers,
-            "burrowing": site if burrowing is None else burrowing,
-            "caldera": site if caldera is None else caldera,
-            "mandatory_buy": mandatory_buy,
-            "forced_sacrifice": forced_sacrifice,
-            "claim_without_buy": claim_without_buy,
-            "castaway": house if castaway is None else castaway,
-            "unstable": unstable,
-            "crafty_strict": crafty_strict,
-            "exalted_island_cost": exalted_island_cost,
-            "hand_limit": hand_limit,
-            "auto_limit": house if auto_limit is None else auto_limit,
-            "isolated_free": house if isolated_free is None else isolated_free,
-            "migration_chooser": migration_chooser,
-            "third_party_join": third_party_join,
-            "own_duplicates": own_duplicates,
-            "lava_timing": lava_timing,
-            "lava_spread": lava_spread,
-            "lava_targets": lava_targets,
-            "dammed": dammed,
-            "cool_land_lava": cool_land_lava,
-            "evac_cost": (2 if site else 1) if evac_cost is None else evac_cost,
-            "evac_adjacent": evac_adjacent,
-            "power_optional": power_optional,
-            "volcano_critter": volcano_critter,
-            "limited_timing": limited_timing,
-            "max_colossal": max_colossal,
-            "erosion_targets": erosion_targets,
-            "landslide_dice": landslide_dice,
-            "landslide_trigger": landslide_trigger,
-            "lateral_scores": lateral_scores,
-            "diversion_any": diversion_any,
-            "vm_own": vm_own,
-            "vm_cost": (3 if site else 1) if vm_cost is None else vm_cost,
-            "engagement": engagement,
-            "symbiosis_self": symbiosis_self,
-            "end_critters": end_critters,
-            "triggerer_final": triggerer_final,
-            "super_players": super_players,
-            "winter_final": winter_final,
-            "bonuses": bonuses,
-            "diversity": (1 if site else 2) if diversity is None else diversity,
-            "stalemate_rounds": stalemate_rounds,
-            "turn_cap": turn_cap,
-        }
+
+@dataclass(frozen=True, init=False)
+class Rules:
+    """One way to play: a preset, with single options changed. Refused if it makes no sense."""
+
+    preset: str
+    players: int
+    rules_version: int
+    setup: str
+    start_gap: int
+    later_bonus: int
+    land_tiles: int
+    scale_tiles: bool
+    trio_mirror: bool
+    volcano_tiles: int
+    lava_tiles: int
+    resources_per_type: int
+    grid: str
+    powers: str
+    burrowing: bool
+    caldera: bool
+    mandatory_buy: bool
+    forced_sacrifice: bool
+    claim_without_buy: str
+    castaway: bool
+    unstable: bool
+    crafty_strict: bool
+    exalted_island_cost: int
+    hand_limit: int
+    auto_limit: bool
+    isolated_free: bool
+    migration_chooser: str
+    third_party_join: str
+    own_duplicates: str
+    lava_timing: str
+    lava_spread: str
+    lava_targets: str
+    dammed: str
+    cool_land_lava: bool
+    evac_cost: int
+    evac_adjacent: bool
+    power_optional: bool
+    volcano_critter: bool
+    limited_timing: str
+    agile_edges: str
+    max_colossal: int
+    colossal_cooperation: str
+    erosion_targets: str
+    landslide_dice: str
+    landslide_trigger: str
+    lateral_scores: bool
+    diversion_any: bool
+    vm_own: bool
+    vm_cost: int
+    sea_range: str
+    winter_rifts: bool
+    engagement: str
+    symbiosis_self: bool
+    left_fallback: bool
+    end_critters: int
+    triggerer_final: bool
+    super_players: str
+    super_fixed: bool
+    winter_final: str
+    flush_escapes: bool
+    bonuses: bool
+    diversity: int
+    largest_tie: str
+    tie_points: str
+    stalemate_rounds: int
+    turn_cap: int
+
+    def __init__(self, preset: str = "standard", players: int = 2, **chosen: Unpack[Chosen]) -> None:
+        """What is not chosen is the preset's. `scale_tiles` excludes choosing `land_tiles`."""
+        values: dict[str, Value] = {"preset": preset, "players": players, "rules_version": NEWEST, **STANDARD}
+        values.update(CHANGES.get(preset, {}))
+        if chosen.get("rules_version") == 1:
+            values.update(VERSION_1)
+        for name, value in cast(dict[str, Value], chosen).items():
+            if name not in values:
+                raise _unknown(name)
+            values[name] = value
+        if values["powers"] == ",".join("?" * len(SLOTS)):
+            values["powers"] = "dealt"
         for name, value in values.items():
             object.__setattr__(self, name, value)
-        if scale_tiles and land_tiles is not None:
+        if self.scale_tiles and "land_tiles" in chosen:
             raise RulesError("scale_tiles and land_tiles do not go together: both say how many land tiles there are")
         self._check()
 
     def _check(self) -> None:
+        if not 1 <= self.rules_version <= NEWEST:
+            raise unknown_version(self.rules_version, NEWEST)
         if self.preset not in PRESETS:
             raise RulesError(f"there is no preset '{short(self.preset)}'; there are {', '.join(PRESETS)}")
         for name, (least, most) in RANGES.items():
@@ -496,26 +585,32 @@ class Rules:
         return rules_from, (self.options(),)
 
     def options(self) -> dict[str, str]:
-        """The preset, the players, and every option that differs from the preset, as text."""
-        plain = Rules(self.preset, self.players)
-        texts = {"preset": self.preset, "players": str(self.players)}
-        for option in OPTIONS[2:]:
+        """The preset, the players, the version, and every option that differs from the preset, as text."""
+        plain = Rules(self.preset, self.players, rules_version=self.rules_version)
+        texts = {}
+        for option in OPTIONS:
             value = getattr(self, option.name)
-            if value != getattr(plain, option.name):
-                texts[option.name] = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+            if option.name in ALWAYS_NAMED or value != getattr(plain, option.name):
+                texts[option.name] = _text(value)
         return texts
 
 
 def rules_from(options: Mapping[str, str]) -> Rules:
+    if options.get("rules_version") == "1":
+        options = {name: VERSION_1_TEXTS.get(name, {}).get(text, text) for name, text in options.items()}
     values: dict[str, Any] = {name: _read(name, text) for name, text in options.items()}
     return Rules(**values)
 
 
-def _read(name: str, text: str) -> int | bool | str:
+def _unknown(name: str) -> RulesError:
+    known = ", ".join(option.name for option in OPTIONS)
+    return RulesError(f"Volcanique has no option '{short(name)}'; its options are {known}")
+
+
+def _read(name: str, text: str) -> Value:
     option = next((option for option in OPTIONS if option.name == name), None)
     if option is None:
-        known = ", ".join(option.name for option in OPTIONS)
-        raise RulesError(f"Volcanique has no option '{short(name)}'; its options are {known}")
+        raise _unknown(name)
     if option.values == "yes | no":
         if text not in ("yes", "no"):
             raise RulesError(f"{name} is yes or no, not '{short(text)}'")

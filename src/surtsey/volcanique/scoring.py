@@ -112,10 +112,20 @@ def _objectives(t: Table) -> tuple[list[int], list[int]]:
     """The points of Tallest and Largest for each seat."""
     if not t.rules.bonuses:
         return [0] * int(t.players), [0] * int(t.players)
+    to_all = t.rules.tie_points == "all"
     return (
-        awarded([ranked(_heights(t, seat)) for seat in range(int(t.players))]),
-        awarded([ranked(_sizes(t, seat)) for seat in range(int(t.players))]),
+        awarded([ranked(_heights(t, seat)) for seat in range(int(t.players))], to_all),
+        awarded([_largest(t, seat) for seat in range(int(t.players))], to_all),
     )
+
+
+def _largest(t: Table, seat: i64) -> tuple[int, int]:
+    """The size of a seat's largest region, and what counts if others have one as large (115, 125)."""
+    sizes = _sizes(t, seat)
+    size, count = ranked(sizes)
+    if t.rules.largest_tie == "regions":
+        return size, count
+    return size, sum(sizes) if t.rules.largest_tie == "tiles" else 0
 
 
 def ranked(values: list[int]) -> tuple[int, int]:
@@ -123,12 +133,17 @@ def ranked(values: list[int]) -> tuple[int, int]:
     return (max(values), values.count(max(values))) if values else (0, 0)
 
 
-def awarded(claims: list[tuple[int, int]]) -> list[int]:
-    """The points for an objective: all to the one who has most, or one each to those who are equal in everything."""
+def awarded(claims: list[tuple[int, int]], to_all: bool = False) -> list[int]:
+    """The points for an objective: to the one who has most, or one each to those who are equal in everything.
+
+    By an option (125) everybody has one then, whatever they have.
+    """
     best = max(claims)
     if best == (0, 0):
         return [0] * len(claims)
     alone = claims.count(best) == 1
+    if to_all and not alone:
+        return [SHARED_OBJECTIVE] * len(claims)
     return [(OBJECTIVE if alone else SHARED_OBJECTIVE) if claim == best else 0 for claim in claims]
 
 

@@ -247,7 +247,7 @@ def place_critter(t: Table, seat: i64, id: i64) -> None:
 
 
 def first_income(t: Table) -> None:
-    """One resource for each region; those after the first player choose two more."""
+    """One resource for each region; those after the first player choose some more (127)."""
     t.active = t.after(t.first, 1)
     for later in range(t.players):
         gain_from_regions(t, t.after(t.first, later))
@@ -256,12 +256,20 @@ def first_income(t: Table) -> None:
 
 
 def offer_gains(t: Table) -> None:
-    """Two resources of free choice, as far as the supply goes."""
-    for dark in range(i64(3)):
-        for medium in range(3 - dark):
-            light = 2 - dark - medium
+    """The bonus, of free choice as far as the supply goes."""
+    bonus = bonus_left(t)
+    if not bonus:
+        return
+    for dark in range(bonus + 1):
+        for medium in range(bonus - dark + 1):
+            light = bonus - dark - medium
             if dark <= t.supply[0] and medium <= t.supply[1] and light <= t.supply[2]:
                 t.offer(heap_id(actions.GAIN, dark, medium, light))
+
+
+def bonus_left(t: Table) -> i64:
+    """How many resources a later player takes: what the option says, if the supply has so many."""
+    return min(i64(t.rules.later_bonus), t.supply[0] + t.supply[1] + t.supply[2])
 
 
 def gain(t: Table, seat: i64, id: i64) -> None:

@@ -167,7 +167,7 @@ def _can_rift(t: Table, island: vec[i64], hex: i64, towards: i64) -> bool:
     if not in_one_piece(t, part, hex):
         return False
     rest = rest_of(island, part)
-    if not in_one_piece(t, rest, rest[0]):
+    if not in_one_piece(t, rest, rest[0]) or cut_in_frost(t, part) >= 0:
         return False
     for direction in range(i64(6)):
         if rift_opens(t, part, rest, direction):
@@ -194,6 +194,21 @@ def in_one_piece(t: Table, part: vec[i64], start: i64) -> bool:
                 reached = append(reached, beside)
         done += 1
     return len(reached) == len(part)
+
+
+def cut_in_frost(t: Table, part: vec[i64]) -> i64:
+    """A frozen hex from or along which a part would be torn, where winter forbids that (124); -1 if there is none."""
+    if t.winter < 0 or t.rules.winter_rifts:
+        return -1
+    for hex in part:
+        for direction in range(i64(6)):
+            beside = t.near[hex * 6 + direction]
+            if beside >= 0 and not has(part, beside):
+                if t.hex_frozen(hex):
+                    return hex
+                if t.hex_frozen(beside):
+                    return beside
+    return -1
 
 
 def rift_opens(t: Table, part: vec[i64], rest: vec[i64], direction: i64) -> bool:
@@ -302,7 +317,7 @@ def go_on_shifting(t: Table, doing: i64) -> None:
 
 
 def offer_erosions(t: Table, seat: i64) -> None:
-    if t.barred:
+    if not may_erode(t):
         return
     if t.owns(seat, EROSION):
         owners = t.occupied()
@@ -315,9 +330,14 @@ def offer_erosions(t: Table, seat: i64) -> None:
         t.offer(NOTHING)
 
 
+def may_erode(t: Table) -> bool:
+    """Not for those who could not buy, unless the option lets them (18); castaways only claim."""
+    return not t.barred or (t.rules.claim_without_buy == "claim_and_erosion" and not t.castaway)
+
+
 def can_erode(t: Table, hex: i64) -> bool:
     """Whether the top of an empty tile may be taken away."""
-    if t.hex_frozen(hex):
+    if t.hex_frozen(hex) or t.is_fixed(hex):
         return False
     kind = t.top_kind(hex)
     if is_uno(kind) and t.holders[t.region[hex * 4 + kind + 1]]:

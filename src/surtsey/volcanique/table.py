@@ -118,7 +118,7 @@ class Table:
     flows: i64
     """How many flows there have been."""
     cooling: vec[i64]
-    """Hexes of lava in the ocean that will be soil."""
+    """Hexes of lava that will be soil at the end of the turn."""
 
     stage: i64
     turn: i64
@@ -422,6 +422,7 @@ class Table:
         entry = self.under(hex)
         self.tops[hex] = entry
         self.heights[hex] -= 1
+        self.cooling = except_for(self.cooling, hex)
         self.unearth(hex)
 
     def unearth(self, hex: i64) -> None:
@@ -612,6 +613,13 @@ class Table:
         biome = EDGES[self.top(hex) * 6 + direction]
         return biome if biome and EDGES[self.top(beside) * 6 + (direction + 3) % 6] == biome else 0
 
+    def match_between(self, hex: i64, other: i64) -> i64:
+        """The biome in which two hexes match; 0 if they do not, or are not neighbours."""
+        for direction in range(i64(6)):
+            if self.near[hex * 6 + direction] == other:
+                return self.matched(hex, direction)
+        return 0
+
     def surroundings(self, hex: i64) -> i64:
         """The biomes that neighbours show to a hex, one bit each; bit 0 if there is a land neighbour at all."""
         mask: i64 = 0
@@ -626,6 +634,10 @@ class Table:
 
     def hex_frozen(self, hex: i64) -> bool:
         return self.winter >= 0 and apart(self.places[hex], self.winter) <= self.radius
+
+    def is_fixed(self, hex: i64) -> bool:
+        """Whether a hex is marked for the Super eruption, so that its tiles neither slide nor erode (121)."""
+        return hex == self.marker and self.rules.super_fixed
 
     def landmass(self, hex: i64) -> vec[i64]:
         """The hexes of the island that a hex belongs to, in ascending order."""
@@ -857,6 +869,15 @@ def has(items: vec[i64], item: i64) -> bool:
         if each == item:
             return True
     return False
+
+
+def except_for(items: vec[i64], item: i64) -> vec[i64]:
+    """A list without an item, in the same order."""
+    kept = vec[i64]()
+    for each in items:
+        if each != item:
+            kept = append(kept, each)
+    return kept
 
 
 def without(items: vec[i64], index: i64) -> vec[i64]:

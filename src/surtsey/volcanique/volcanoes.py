@@ -200,6 +200,8 @@ def offer_slides(t: Table, question: i64) -> None:
 def slopes(t: Table, hex: i64) -> i64:
     """The directions in which a tile can slide, one bit each: onto lower land or soil."""
     mask: i64 = 0
+    if t.is_fixed(hex):
+        return mask
     for direction in range(i64(6)):
         below = t.near[hex * 6 + direction]
         if below >= 0 and t.takes_land(below) and t.heights[below] < t.heights[hex]:

@@ -282,7 +282,7 @@ const engine: Catalogue['engine'] = {
     'setup.no_match': 'Mit Drehung {rotation} passt {tile} auf {field} an kein Plättchen seiner Insel.',
     'setup.trio': 'Die dritte Kreatur kommt auf das Trio, auf {trio}.',
     'setup.region': '{seat} hat schon eine Kreatur im Biom von {field} ({biome}); die drei beginnen in drei Biomen.',
-    'gain.count': '{seat} nimmt 2 Ressourcen, nicht {count}.',
+    'gain.count': '{seat} nimmt {bonus:resource}, nicht {count}.',
     'gain.supply':
       '{resources}: So viel ist nicht im Vorrat; da sind {dark} dunkle, {medium} mittlere und {light} helle.',
     'move.none_left': '{seat} hat in diesem Zug schon {moves:move} gemacht; mehr sind nicht erlaubt.',
@@ -304,6 +304,8 @@ const engine: Catalogue['engine'] = {
       '{field} ({biome}) ist in einem anderen Biom und auf einem anderen Plättchen; das können nur Flinke Kreaturen ' +
       'daneben oder Fliegende.',
     'to.not_beside': '{field} ist nicht neben der Kreatur: Weiter kommen Flinke Kreaturen nicht.',
+    'to.unmatched':
+      '{field} hat keine passende Kante zum Plättchen der Kreatur; in dieser Partie brauchen Flinke Kreaturen eine.',
     'to.flown': '{seat} ist in diesem Zug schon geflogen; ein Flug ist erlaubt.',
     'to.group_not_here':
       '{field} ({biome}) ist in einem anderen Biom; eine Gruppe kommt vom selben Plättchen aus hin, mit Flinken ' +
@@ -354,6 +356,9 @@ const engine: Catalogue['engine'] = {
     'place.frozen': '{field} ist gefroren: Dort lässt sich nichts legen.',
     'place.symbiosis': 'Auf {field} ist keine Kreatur derer, die die meisten Kreaturen an Land haben: {seats}.',
     'place.left': 'Auf {field} ist keine Kreatur dessen, der als Nächster dran ist, oder derer mit 5 Biomen: {seats}.',
+    'place.left_fallback':
+      'Auf {field} ist keine gegnerische Kreatur: {seats}. Wer als Nächster dran ist, hat keine an Land, und kein Gegner ist ' +
+      'in 5 Biomen.',
     'place.isolated': 'Neben {field} liegt kein Land; ein Landplättchen braucht eine passende Kante.',
     'place.no_match': 'Wie man es auch dreht, {tile} hat auf {field} keine passende Kante.',
     'turn.no_match': 'Mit Drehung {rotation} hat {tile} auf {field} keine passende Kante.',
@@ -395,6 +400,7 @@ const engine: Catalogue['engine'] = {
     'rift.part': 'Was der Graben bei {field} abtrennt, hängt nicht zusammen.',
     'rift.rest': 'Was der Graben bei {field} übrig lässt, hängt nicht zusammen.',
     'rift.frozen': '{frozen} ist gefroren und lässt sich nicht abtrennen.',
+    'rift.cut_frozen': '{frozen} ist gefroren: Der Graben bei {field} kann es nicht vom Land daneben trennen.',
     'rift.stuck': 'Was der Graben bei {field} abtrennt, kann nicht vom Rest weg.',
     'plates.sea': '{field} ist Meer.',
     'plates.frozen': '{frozen} ist gefroren; darum kann die Insel von {field} nicht wandern.',
@@ -413,6 +419,8 @@ const engine: Catalogue['engine'] = {
     'sea.done': '{seat} hat in diesem Zug schon im Meer gezogen; einmal ist erlaubt.',
     'sea.land': 'Auf {field} liegt ein Plättchen; das ist kein Meer.',
     'sea.no_coast': '{field} ist an keinem Plättchen; Meereskreaturen bleiben an der Küste.',
+    'sea.far_out':
+      '{field} ist mehr als zwei Felder von jedem Plättchen entfernt; so weit hinaus schwimmen Meereskreaturen nicht.',
     'sea.taken': 'Bei {field} ist schon eine Meereskreatur von {other:seat}.',
     'swim.none': 'Bei {field} ist keine Meereskreatur von {seat}.',
     'swim.nowhere': 'Die Meereskreatur bei {field} kann nirgendwohin.',
@@ -445,7 +453,7 @@ const engine: Catalogue['engine'] = {
     set_up_field: '{seat}: Wo liegt {tile} der Startinsel?',
     set_up_rotation: '{seat}: Wie herum liegt {tile} auf {field}?',
     set_up_critter: '{seat}: Auf welchem Biom des Trios auf {field} steht die dritte Kreatur?',
-    gain: '{seat} beginnt nicht und nimmt 2 Ressourcen: Welche?',
+    gain: '{seat} beginnt nicht und nimmt {bonus:resource}: Welche?',
     divert: '{seat}: Die Lava umlenken, die nach {to} will?',
     'displace.land': '{seat} bestimmt, wohin die Kreatur von {owner} auf {field} ({biome}) wandert.',
     'displace.land.own': '{seat} bestimmt, wohin die eigene Kreatur auf {field} ({biome}) wandert.',

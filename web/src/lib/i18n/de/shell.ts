@@ -24,6 +24,7 @@ const shell: Catalogue['shell'] = {
     standard: 'Standard',
     strict: 'Streng nach Regelheft',
     site: 'Mit den neuesten Ideen',
+    first_game: 'Für eine erste Partie',
   },
   levels: { beginner: 'Anfänger', easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Experte' },
   levelMeanings: {

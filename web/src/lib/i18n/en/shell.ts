@@ -25,6 +25,7 @@ export default {
     standard: 'Standard',
     strict: 'Rulebook, to the letter',
     site: 'With the latest ideas',
+    first_game: 'For a first game',
   },
   levels: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
   levelMeanings: {

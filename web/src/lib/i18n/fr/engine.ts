@@ -283,7 +283,7 @@ const engine: Catalogue['engine'] = {
     'setup.trio': 'La troisième créature va sur le trio, en {trio}.',
     'setup.region':
       '{seat} a déjà une créature dans le biome de {field} ({biome}) ; les trois commencent dans trois biomes.',
-    'gain.count': '{seat} prend 2 ressources, pas {count}.',
+    'gain.count': '{seat} prend {bonus:resource}, pas {count}.',
     'gain.supply':
       '{resources} : la réserve n’a pas cela, mais {dark} en sombre, {medium} en moyen et {light} en clair.',
     'move.none_left': '{seat} a déjà fait {moves:move} dans ce tour ; il n’en faut pas plus.',
@@ -305,6 +305,8 @@ const engine: Catalogue['engine'] = {
     'to.not_here':
       '{field} ({biome}) est dans un autre biome et sur une autre tuile ; il faut des Créatures agiles à côté, ou volantes.',
     'to.not_beside': '{field} n’est pas à côté de la créature : les Créatures agiles ne vont pas plus loin.',
+    'to.unmatched':
+      '{field} n’a pas de bord accordé avec la tuile de la créature ; dans cette partie les Créatures agiles en ont besoin.',
     'to.flown': '{seat} a déjà volé dans ce tour ; un seul vol est permis.',
     'to.group_not_here':
       '{field} ({biome}) est dans un autre biome ; un groupe y va depuis la même tuile, avec des Créatures agiles depuis ' +
@@ -355,6 +357,9 @@ const engine: Catalogue['engine'] = {
     'place.frozen': '{field} est gelé : rien ne s’y pose.',
     'place.symbiosis': 'En {field} il n’y a aucune créature de qui en a le plus sur terre : {seats}.',
     'place.left': 'En {field} il n’y a aucune créature du joueur suivant ni de qui occupe 5 biomes : {seats}.',
+    'place.left_fallback':
+      'En {field} il n’y a aucune créature d’un adversaire : {seats}. Le joueur suivant n’en a aucune sur terre, et aucun ' +
+      'adversaire n’occupe 5 biomes.',
     'place.isolated': '{field} n’a pas de tuile à côté ; une tuile demande un bord accordé.',
     'place.no_match': 'Quelle que soit sa rotation, {tile} en {field} n’a pas de bord accordé.',
     'turn.no_match': 'Avec la rotation {rotation}, {tile} en {field} n’a pas de bord accordé.',
@@ -396,6 +401,7 @@ const engine: Catalogue['engine'] = {
     'rift.part': 'Ce que le rift détache en {field} n’est pas d’un seul tenant.',
     'rift.rest': 'Ce que le rift laisse en {field} n’est pas d’un seul tenant.',
     'rift.frozen': '{frozen} est gelé et ne peut pas être détaché.',
+    'rift.cut_frozen': '{frozen} est gelé : le rift en {field} ne peut pas le séparer de la terre voisine.',
     'rift.stuck': 'Ce que le rift détache en {field} ne peut pas s’éloigner du reste.',
     'plates.sea': '{field} est de la mer.',
     'plates.frozen': '{frozen} est gelé : l’île de {field} ne peut pas bouger.',
@@ -414,6 +420,8 @@ const engine: Catalogue['engine'] = {
     'sea.done': '{seat} a déjà bougé en mer dans ce tour ; une fois est permise.',
     'sea.land': 'En {field} il y a une tuile ; ce n’est pas la mer.',
     'sea.no_coast': '{field} ne touche pas de tuile ; les créatures marines restent près des côtes.',
+    'sea.far_out':
+      '{field} est à plus de deux cases de toute tuile ; les créatures marines ne vont pas si loin au large.',
     'sea.taken': 'En {field} il y a déjà une créature marine de {other:seat}.',
     'swim.none': 'Aucune créature marine {seat:of} en {field}.',
     'swim.nowhere': 'La créature marine en {field} n’a nulle part où aller.',
@@ -447,7 +455,7 @@ const engine: Catalogue['engine'] = {
     set_up_field: '{seat} : où poser {tile} de l’île de départ ?',
     set_up_rotation: '{seat} : dans quel sens poser {tile} en {field} ?',
     set_up_critter: '{seat} : sur quel biome du trio en {field} placer la troisième créature ?',
-    gain: '{seat} ne commence pas et prend 2 ressources : lesquelles ?',
+    gain: '{seat} ne commence pas et prend {bonus:resource} au choix. Que prendre ?',
     divert: '{seat} : dévier la lave qui se dirige vers {to} ?',
     'displace.land': '{seat} choisit où migre la créature {owner:of} en {field} ({biome}).',
     'displace.land.own': '{seat} choisit où migre sa créature en {field} ({biome}).',

@@ -26,6 +26,7 @@ const shell: Catalogue['shell'] = {
     standard: 'Standard',
     strict: 'Le livret à la lettre',
     site: 'Avec les dernières idées',
+    first_game: 'Pour une première partie',
   },
   levels: { beginner: 'Débutant', easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Expert' },
   levelMeanings: {
