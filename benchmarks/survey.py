@@ -152,10 +152,14 @@ def print_endings(games: int) -> Tally:
     """How games end, by preset and players; with single house rules taken away; and among eager players."""
     print("| rules | players | last tile | critters | super | winter | stalemate | turn cap | turns (most) |")
     print("|---|---|---|---|---|---|---|---|---|")
-    presets, house_rules = ("standard", "site", "strict"), ("castaway", "isolated_free", "auto_limit")
+    presets = ("standard", "site", "strict")
+    house_rules = ("castaway", "isolated_free", "auto_limit", "flush_escapes")
+    left = {"engagement": "left"}
     lines: list[tuple[str, dict[str, str], Player, tuple[int, ...]]] = [
         *((preset, {"preset": preset}, random_player, (2, 3, 4, 5)) for preset in presets),
         *((f"standard, {rule} off", {rule: "no"}, random_player, (2, 4)) for rule in house_rules),
+        ("standard, to the left", left, random_player, (3, 4)),
+        ("standard, to the left, left_fallback off", {**left, "left_fallback": "no"}, random_player, (3, 4)),
         *((f"{preset}, eager players", {"preset": preset}, eager_player, (2, 4)) for preset in ("standard", "strict")),
     ]
     whole = Tally()
