@@ -69,7 +69,7 @@ from surtsey.volcanique.placing import (
     ISLAND_GAP,
     engaged,
     fits,
-    island_fields,
+    has_island_room,
     left_or_exposed,
     open_to_volcanoes,
 )
@@ -542,7 +542,7 @@ def _why_not_buy_island(t: Table, seat: i64, what: Params, last: bool) -> Proble
         return _problem("buy.no_land", what)
     if not affordable(t, seat, BUY_ISLAND):
         return _problem("buy.poor.island", what)
-    return _unexplained() if len(island_fields(t, 0)) else _problem("buy.no_room", what)
+    return _unexplained() if has_island_room(t, 0) else _problem("buy.no_room", what)
 
 
 def _why_not_buy_card(t: Table, what: Params, last: bool) -> Problem:

@@ -19,7 +19,7 @@ from surtsey.volcanique.displacing import BY_LAND, BY_LANDSLIDE, BY_LAVA, BY_VOL
 from surtsey.volcanique.lava import candidates
 from surtsey.volcanique.market import UNSTABLE
 from surtsey.volcanique.moving import WHOLE, movers
-from surtsey.volcanique.placing import fits, island_fields
+from surtsey.volcanique.placing import fits, has_island_room, island_fields
 from surtsey.volcanique.shifting import cut_in_frost, rifted, was_turned
 from surtsey.volcanique.table import COLOSSAL, FINAL_TURNS, OVER, SETTING_UP, Table, critter_of
 from surtsey.volcanique.tiles import LAND_KINDS, rotations
@@ -279,8 +279,9 @@ def _island(t: Table, task: i64, below: i64) -> bool:
         step = third_in(task)
     if not _under(below, agenda.BUY) or not t.purchases or step > 2 or step >= len(t.places):
         return False
-    room = island_fields(t, step)
-    return second_in(task) in room if kind == agenda.ISLAND_ROTATION else len(room) > 0
+    if kind == agenda.ISLAND_ROTATION:
+        return second_in(task) in island_fields(t, step)
+    return has_island_room(t, step)
 
 
 def _keep(t: Table, task: i64, below: i64) -> bool:

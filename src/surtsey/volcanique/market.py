@@ -24,7 +24,7 @@ from surtsey.volcanique.agenda import first_in, seat_in, task
 from surtsey.volcanique.cards import cards_left, holds_cards, offer_cards, play
 from surtsey.volcanique.claiming import offer_upgrades, upgrade
 from surtsey.volcanique.collecting import give_back, offer_heaps
-from surtsey.volcanique.placing import island_fields, open_to_volcanoes, placeable
+from surtsey.volcanique.placing import has_island_room, open_to_volcanoes, placeable
 from surtsey.volcanique.powers import CRAFTY, EXALTED, SUPER, WINTER
 from surtsey.volcanique.table import CRATER, FINAL_TURNS, LAST_TILE, PLAYING, Table
 from surtsey.volcanique.tiles import DUO_ML, LAND_KINDS, UNO_L
@@ -184,7 +184,7 @@ def unstable_affordable(t: Table, seat: i64) -> bool:
 
 
 def _offer_island(t: Table, seat: i64) -> None:
-    if t.crater[seat] == CRATER and t.stock_left() and affordable(t, seat, BUY_ISLAND) and len(island_fields(t, 0)):
+    if t.crater[seat] == CRATER and t.stock_left() and affordable(t, seat, BUY_ISLAND) and has_island_room(t, 0):
         t.offer(action_id(actions.BUY, 0, BUY_ISLAND))
 
 

@@ -179,21 +179,30 @@ def lay_land(t: Table, doing: i64) -> None:
 # Islands
 
 
-def island_fields(t: Table, step: i64) -> vec[i64]:
-    """Where the next tile of an island may lie."""
+def island_fields(t: Table, step: i64, one_will_do: bool = False) -> vec[i64]:
+    """Where the next tile of an island may lie. Whether it may lie anywhere is asked far more often."""
     found = vec[i64]()
     own = len(t.places) - step
     if step:
         for hex in range(own, len(t.places)):
             for direction in range(i64(6)):
                 found = _with_field(t, t.places[hex] + STEPS[direction], own, found)
+                if one_will_do and len(found):
+                    return found
         return found
     for hex in range(own):
         for direction in range(i64(6)):
             beside = t.places[hex] + STEPS[direction]
             for onward in range(i64(6)):
                 found = _with_field(t, beside + STEPS[onward], own, found)
+                if one_will_do and len(found):
+                    return found
     return found
+
+
+def has_island_room(t: Table, step: i64) -> bool:
+    """Whether the next tile of an island may lie anywhere."""
+    return len(island_fields(t, step, one_will_do=True)) > 0
 
 
 def _with_field(t: Table, place: i64, own: i64, found: vec[i64]) -> vec[i64]:
@@ -208,7 +217,7 @@ def _with_field(t: Table, place: i64, own: i64, found: vec[i64]) -> vec[i64]:
 
 def offer_island_tiles(t: Table, step: i64) -> None:
     """Any land tile of the supply, as long as there is room for it."""
-    if not len(island_fields(t, step)):
+    if not has_island_room(t, step):
         return
     for kind in range(i64(LAND_KINDS)):
         if t.stock[kind]:
