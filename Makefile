@@ -10,7 +10,7 @@ SOURCES := $(shell find src -name '*.py')
 WEB_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js
 
 .PHONY: help play test setup web lint types test-compiled test-interpreted test-web test-server test-browser chromium \
-	bench load survey fit tune tournaments golden screenshots lock clean
+	bench load survey fit tune tournaments golden table screenshots lock clean
 
 help:
 	@echo "make play              set up, build, start the app"
@@ -31,6 +31,7 @@ help:
 	@echo "make tune              tune the judgement of a game by playing; GAME=taluva SIMULATIONS=50 ROUNDS=20"
 	@echo "make tournaments       play the tournaments of docs/strength.md anew (hours); ONLY=volcanique some of them"
 	@echo "make golden            write the golden games and perft tables anew, on purpose"
+	@echo "make table             write what follows from the fields of Volcanique's table"
 	@echo "make lock              resolve the dependencies anew into requirements.lock"
 	@echo "make clean             remove everything that was built"
 
@@ -137,6 +138,9 @@ tournaments: setup
 
 golden: setup
 	@$(BIN)/python tests/write_golden.py
+
+table: $(VENV)/installed
+	@$(BIN)/python tests/write_table.py
 
 lock: $(VENV)/created
 	@$(BIN)/python -m pip install --quiet pip-tools

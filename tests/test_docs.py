@@ -28,7 +28,7 @@ from surtsey.protocol import Session
 from surtsey.taluva import TALUVA
 from surtsey.taluva.messages import TaluvaEvent, TaluvaProblem, TaluvaQuestion
 from surtsey.taluva.rules import OPTIONS
-from surtsey.volcanique import VOLCANIQUE, agenda, market, position, powers, tiles
+from surtsey.volcanique import VOLCANIQUE, agenda, course, market, position, powers, tiles
 from surtsey.volcanique.actions import ITEMS, VERBS
 from surtsey.volcanique.board import READERS
 from surtsey.volcanique.describing import describe
@@ -254,7 +254,8 @@ def test_every_power_of_volcanique_is_described_in_the_order_of_its_number() -> 
     assert [row[:3] for row in listed] == [
         [title, f"`{name}`", level] for title, name, level in zip(powers.TITLES, powers.NAMES, levels, strict=True)
     ]
-    assert all(row[3] for row in listed)
+    assert [row[3] for row in listed] == [power.does for power in powers.POWERS]
+    assert [power.number for power in powers.POWERS] == list(range(len(powers.NAMES)))
     assert f"**Powers.** {powers.deck_size(burrowing=False)} cards" in prose(VOLCANIQUE_PAGE)
 
 
@@ -322,7 +323,7 @@ def test_every_example_of_an_action_of_volcanique_can_be_read() -> None:
 
 def test_every_decision_of_volcanique_is_listed() -> None:
     listed = rows(NOTATION, DECISION_TABLE)
-    questions = {name: kind for kind, (name, _) in agenda.NAMES.items() if kind >= agenda.FIRST_QUESTION}
+    questions = {kind.name: number for number, kind in enumerate(course.KINDS) if number >= agenda.FIRST_QUESTION}
     assert [codes(row[0]) for row in listed] == [[name] for name in questions]
     for decision, whose, what in listed:
         assert what

@@ -227,7 +227,7 @@ POWERS = "there are agile bountiful extra colossal plates"
         ("unlock a", "'a' is not a slot; there are A B C D E F G H I"),
         ("unlock agile", "'agile' is not a slot"),
         ("play", "'play' should read: play power, such as play agile"),
-        ("play fire", "'fire' is not a power that can be played; there are agile flying crafty erosion rift plates"),
+        ("play fire", "'fire' is not a power that can be played; there are agile plates crafty erosion"),
         ("play herding", "'herding' is not a power that can be played"),
         ("play agile 3", "'play agile 3' should read: play power"),
         # Tiles and purchases

@@ -3,8 +3,8 @@
 import pytest
 
 from surtsey.hexes import distance, field_of, field_text
+from surtsey.volcanique.packing import COLOSSAL, FLIPPED
 from surtsey.volcanique.state import State
-from surtsey.volcanique.table import COLOSSAL, FLIPPED
 from surtsey.volcanique.tiles import BIOMES
 from tests.volcanique.boards import at, legal, play, problem
 

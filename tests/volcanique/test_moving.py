@@ -4,8 +4,8 @@ import pytest
 
 from surtsey.game import NotationError
 from surtsey.hexes import field_of, field_text
+from surtsey.volcanique.packing import COLOSSAL, FLIPPED
 from surtsey.volcanique.state import State
-from surtsey.volcanique.table import COLOSSAL, FLIPPED
 from surtsey.volcanique.tiles import BIOMES
 from tests.volcanique.boards import at, legal, play, problem
 

@@ -12,7 +12,7 @@ from surtsey import records
 from surtsey.chance import Chance
 from surtsey.game import NotationError, SurtseyError
 from surtsey.records import Record
-from surtsey.volcanique import VOLCANIQUE, Rules, State, agenda
+from surtsey.volcanique import VOLCANIQUE, Rules, State, agenda, course
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.position import WORDS
 from surtsey.volcanique.table import OVER
@@ -216,7 +216,7 @@ def test_a_position_in_the_middle_of_every_question(asked: str) -> None:
 
 def test_every_question_has_its_position() -> None:
     set_up = {"first", "deal", "set_up_tile", "set_up_field", "set_up_rotation", "set_up_critter", "gain"}
-    questions = {name for number, (name, _) in agenda.NAMES.items() if number >= agenda.FIRST_QUESTION}
+    questions = {kind.name for kind in list(course.KINDS)[agenda.FIRST_QUESTION :]}
     assert questions == {*IN_THE_MIDDLE} | set_up
 
 

@@ -16,10 +16,11 @@ from surtsey.records import Record
 from surtsey.volcanique import VOLCANIQUE, Action, Rules, State, agenda
 from surtsey.volcanique.actions import parse
 from surtsey.volcanique.describing import describe
+from surtsey.volcanique.packing import COLOSSAL
 from surtsey.volcanique.playouts import finish
 from surtsey.volcanique.powers import COLOSSAL as COLOSSAL_POWER
 from surtsey.volcanique.powers import COOPERATIVE
-from surtsey.volcanique.table import COLOSSAL, CRITTERS, OVER, PLAYING, Table
+from surtsey.volcanique.table import CRITTERS, OVER, PLAYING, Table
 from surtsey.volcanique.tiles import EDGES, LAND_KINDS, LAVA, VOLCANO
 from tests.volcanique.games import eager, played, rules, seeds, states
 
@@ -33,7 +34,7 @@ def seen(state: State, seat: int = 0) -> dict[str, object]:
 
 def everything(state: State) -> object:
     """All there is to a state, hidden or not."""
-    return [list(each) for each in state.table.lists()[:-1]], list(state.table.numbers())
+    return {name: fact for name, fact in state.table.facts().items() if name != "ids"}
 
 
 def stack(table: Table, hex: int) -> list[int]:

@@ -11,9 +11,10 @@ from surtsey.records import Record
 from surtsey.volcanique import VOLCANIQUE, Rules, State, read_board
 from surtsey.volcanique.actions import ITEMS, parse
 from surtsey.volcanique.describing import describe
-from surtsey.volcanique.table import EMPTY, ZEROS, revived_table
+from surtsey.volcanique.table import FIELDS, new_table, revived_table
 from tests.volcanique.boards import at, legal, play
 from tests.volcanique.games import played
+from tests.write_table import FIELD, TABLE, written
 
 QUICK = Rules(setup="quick")
 
@@ -296,13 +297,22 @@ def test_copies_are_equal_and_independent(made: str, given: bool) -> None:
 
 
 @pytest.mark.parametrize("odd", [0, 1])
-def test_a_copy_of_a_table_has_all_its_lists_and_numbers(odd: int) -> None:
-    """Half of the numbers are 1, then the others: some of them say yes or no only."""
-    numbers = [int(number % 2 == odd) for number in range(len(ZEROS))]
-    lists = [[number, -number] for number in range(len(EMPTY))]
-    twin = revived_table(Rules(), lists, numbers).copy()
-    assert [list(each) for each in twin.lists()] == lists
-    assert list(twin.numbers()) == numbers
+def test_a_copy_of_a_table_has_all_its_fields(odd: int) -> None:
+    """And so has one that was pickled. No two fields are alike, but for those that say yes or no only."""
+    facts: dict[str, Any] = {}
+    for number, (name, value) in enumerate(new_table(Rules()).facts().items(), 1):
+        if isinstance(value, bool):
+            facts[name] = number % 2 == odd
+        else:
+            facts[name] = [number, -number] if isinstance(value, list) else number
+    table = revived_table(Rules(), facts)
+    assert table.facts() == table.copy().facts() == pickle.loads(pickle.dumps(table)).facts() == facts
+
+
+def test_the_copy_of_a_table_follows_from_its_fields() -> None:
+    """If this fails: make table."""
+    assert written(TABLE.read_text()) == TABLE.read_text()
+    assert len(FIELD.findall(TABLE.read_text())) == len(FIELDS) > 50
 
 
 def test_an_observation_can_be_pickled() -> None:

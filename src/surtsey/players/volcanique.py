@@ -305,9 +305,9 @@ def seen_number(t: Table, word: i64, number: i64) -> i64:
 def _words() -> vec[i64]:
     """What the three numbers of each kind of task are."""
     words = vec[i64]([PLAIN] * (3 * 256))
-    for kind, (_, letters) in agenda.NAMES.items():
-        for index, letter in enumerate(letters):
-            words[kind * 3 + index] = NODE if letter == "n" else HEX if letter in "ho" else PLAIN
+    for number, kind in enumerate(course.KINDS):
+        for index, letter in enumerate(kind.shape):
+            words[number * 3 + index] = NODE if letter == "n" else HEX if letter in "ho" else PLAIN
     return words
 
 

@@ -23,6 +23,8 @@ from surtsey.volcanique.claiming import may_claim
 from surtsey.volcanique.dice import ways
 from surtsey.volcanique.lava import candidates
 from surtsey.volcanique.market import can_pay, may_buy_more, price_alike, price_any, price_of_each
+from surtsey.volcanique.packing import COLOSSAL as COLOSSAL_CRITTER
+from surtsey.volcanique.packing import FLIPPED
 from surtsey.volcanique.powers import (
     AGILE,
     BOMB,
@@ -50,8 +52,7 @@ from surtsey.volcanique.powers import (
     WINTER,
 )
 from surtsey.volcanique.scoring import COLOSSAL_POINTS, OBJECTIVE, SHARED_OBJECTIVE, places
-from surtsey.volcanique.table import COLOSSAL as COLOSSAL_CRITTER
-from surtsey.volcanique.table import CRITTERS, FINAL_TURNS, FLIPPED, FLUSH, OVER, PLAYING, WINTER_COMES, Table
+from surtsey.volcanique.table import CRITTERS, FINAL_TURNS, FLUSH, OVER, PLAYING, WINTER_COMES, Table
 from surtsey.volcanique.tiles import EDGES, LAND_KINDS, MASKS, SOIL, is_duo, is_uno
 
 SCORE: Final = 0

@@ -56,22 +56,38 @@ from surtsey.hexes import REACH, Field, distance, field_of, field_text, parse_fi
 from surtsey.reading import short, whole_number
 from surtsey.volcanique.cards import HIDDEN
 from surtsey.volcanique.lava import can_cool
+from surtsey.volcanique.packing import (
+    COLOSSAL,
+    FLIPPED,
+    below_in,
+    biome_in,
+    buried_biome,
+    buried_entry,
+    buried_owner,
+    card_seat,
+    card_value,
+    critter_of,
+    head_hex,
+    hex_in,
+    node_of,
+    note_in,
+    owner_in,
+    swimmer_owner,
+    swimmer_place,
+    tile_in,
+)
 from surtsey.volcanique.powers import CARD_VALUES, LIMITED, NAMES, SLOTS, deck_size, fixed_slots, may_lie
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.table import (
-    COLOSSAL,
     CRATER,
     CRITTERS,
-    FLIPPED,
     PLAYING,
     SETTING_UP,
     STAGES,
     SUPER_ERUPTION,
     TRIGGERS,
     Table,
-    critter_of,
     new_table,
-    node_of,
 )
 from surtsey.volcanique.tiles import (
     BIOMES,
@@ -131,7 +147,7 @@ def write_board(table: Table) -> str:
 
 def _rows(table: Table) -> list[str]:
     land = {field_of(place): hex for hex, place in enumerate(table.places)}
-    swimmers = {field_of(swimmer >> 4): swimmer & 15 for swimmer in table.swimmers}
+    swimmers = {field_of(swimmer_place(swimmer)): swimmer_owner(swimmer) for swimmer in table.swimmers}
     sides = {hex: _sides(table, hex) for hex in land.values()}
     half = max(LEAST_HALF, 1 + max((len(token) for tokens in sides.values() for token in tokens), default=0))
     columns: dict[int, list[int]] = {}
@@ -171,16 +187,16 @@ def _sides(table: Table, hex: int) -> list[str]:
     biomes = [EDGES[tile * 6 + direction] for direction in range(6)]
     tokens = [BIOMES[biome] for biome in biomes]
     for critter in sorted(table.critters):
-        if critter >> 10 == hex:
-            side = next(side for side in ROOMY if biomes[side] == critter >> 8 & 3)
-            tokens[side] += str(critter >> 4 & 15) + "+" * bool(critter & COLOSSAL) + "_" * bool(critter & FLIPPED)
+        if hex_in(critter) == hex:
+            side = next(side for side in ROOMY if biomes[side] == biome_in(critter))
+            tokens[side] += str(owner_in(critter)) + "+" * bool(critter & COLOSSAL) + "_" * bool(critter & FLIPPED)
     return tokens
 
 
 def _facts(table: Table) -> list[str]:
     lines = [_under(table, hex) for hex in _in_reading_order(table) if table.heights[hex] > 1]
     if len(table.heads):
-        lines.append(f"flows: {' '.join(_hex_text(table, head & 0xFFFF) for head in table.heads)}")
+        lines.append(f"flows: {' '.join(_hex_text(table, head_hex(head)) for head in table.heads)}")
     if len(table.cooling):
         lines.append(f"cooling: {' '.join(_hex_text(table, hex) for hex in table.cooling)}")
     if table.marker >= 0:
@@ -211,12 +227,12 @@ def _under(table: Table, hex: int) -> str:
     entry = table.under(hex)
     while entry:
         texts.append(_layer(table, entry))
-        entry = table.tiles[entry] >> 8 & 0xFFFF
+        entry = below_in(table.tiles[entry])
     return f"under {_hex_text(table, hex)}: {' '.join(reversed(texts))}"
 
 
 def _layer(table: Table, entry: int) -> str:
-    tile, note = table.tiles[entry] & 255, table.tiles[entry] >> 24
+    tile, note = tile_in(table.tiles[entry]), note_in(table.tiles[entry])
     text = tile_text(tile)
     if tile >> 3 == SOIL:
         return text
@@ -224,7 +240,7 @@ def _layer(table: Table, entry: int) -> str:
         return f"{text}{note}"
     if note:
         text += f"!{note - 1}"
-    critters = sorted((each >> 6 & 3, each & 63) for each in table.buried if each >> 8 == entry)
+    critters = sorted((buried_biome(each), buried_owner(each)) for each in table.buried if buried_entry(each) == entry)
     return f"{text}({_buried(critters)})" if critters else text
 
 
@@ -251,14 +267,14 @@ def _seat(table: Table, seat: int) -> str:
     for word, bits in (("used", table.spent[seat] & 3), ("late", table.spent[seat] >> 2)):
         if bits:
             parts.append(f"{word} {' '.join(NAMES[power] for at, power in enumerate(LIMITED) if bits >> at & 1)}")
-    cards = [_card(card & 0xFFFF) for card in table.cards if card >> 16 == seat]
+    cards = [_card(card & 0xFFFF) for card in table.cards if card_seat(card) == seat]
     if cards:
         parts.append(f"cards {' '.join(cards)}")
     return f"seat {seat}: {', '.join(parts)}"
 
 
 def _card(card: int) -> str:
-    power, value = card >> 8, card & 255
+    power, value = card >> 8, card_value(card)
     return "?" if power == HIDDEN else NAMES[power] + ("?" if value == HIDDEN else str(value))
 
 
@@ -808,15 +824,17 @@ def _complete_powers(table: Table) -> None:
             if table.slots[seat] >> slot & 1 and power >= 0:
                 table.powers[seat] |= 1 << power
     for value, most in enumerate(CARD_VALUES):
-        seen = sum(card & 255 == value for card in cards)
+        seen = sum(card_value(card) == value for card in cards)
         table.card_values[value] = _left(f"cards worth {value}", most, seen, UNSAID)
 
 
 def _complete_hands(table: Table) -> None:
     elsewhere = [int(table.crater[seat]) + bin(table.slots[seat]).count("1") for seat in range(table.players)]
     for critter in table.critters:
-        elsewhere[critter >> 4 & 15] += 2 if critter & COLOSSAL else 1
-    for owner in (*(each & 63 for each in table.buried), *(swimmer & 15 for swimmer in table.swimmers)):
-        elsewhere[owner] += 1
+        elsewhere[owner_in(critter)] += 2 if critter & COLOSSAL else 1
+    for each in table.buried:
+        elsewhere[buried_owner(each)] += 1
+    for swimmer in table.swimmers:
+        elsewhere[swimmer_owner(swimmer)] += 1
     for seat in range(table.players):
         table.hand[seat] = _left(f"critters of seat {seat}", CRITTERS, elsewhere[seat], table.hand[seat])

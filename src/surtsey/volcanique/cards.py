@@ -1,14 +1,16 @@
 """The Caldera deck (option): cards bought face down, worth points or, some of them, one use of a power."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.chance import Chance
+from surtsey.game import Problem
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import HIDDEN_CARD, action_id, detail_of, place_in
-from surtsey.volcanique.agenda import task
+from surtsey.volcanique.actions import action_id, detail_of, kind_of, place_in
+from surtsey.volcanique.agenda import kind_in, seat_in, task
+from surtsey.volcanique.packing import card_of, card_power, card_seat, card_value
 from surtsey.volcanique.powers import (
     AGILE,
     BOMB,
@@ -21,9 +23,12 @@ from surtsey.volcanique.powers import (
     PLATES,
     RIFT,
     SEA,
+    SLOTS,
     deck_size,
 )
-from surtsey.volcanique.table import Table, has, without
+from surtsey.volcanique.reasons import problem, unexplained
+from surtsey.volcanique.table import FLUSH, Table, has, without
+from surtsey.volcanique.tasks import Params, TaskKind
 
 FOR_ONE_VOLCANO: Final = 1 << LATERAL | 1 << BOMB | 1 << LANDSLIDE
 """Powers of cards that are used up by one volcano."""
@@ -46,88 +51,66 @@ def cards_left(t: Table) -> i64:
     return deck_size(t.rules.burrowing) - len(t.grid) - len(t.cards) - len(t.discarded)
 
 
-def playable_at(step: i64) -> i64:
-    if step == agenda.MOVE:
-        return AT_MOVE
-    if step == agenda.BUY:
-        return AT_BUY
-    if step == agenda.EROSION:
-        return AT_EROSION
-    return AT_CLAIM if step == agenda.CLAIM else AT_WINDOW
+# Drawing
 
 
-def holds_cards(t: Table, seat: i64) -> bool:
+NOT_IN_GAME: Final = 1
+ON_GRID: Final = 2
+PLAYED: Final = 3
+IN_A_HAND: Final = 4
+UNSEEN_PROBLEMS: Final = ("", "power.not_in_game", "card.on_grid", "card.played", "card.gone")
+
+
+def unseen_problem(t: Table, power: i64) -> i64:
+    """Why a power is neither in the deck nor in a hand that is not known; 0 if it is."""
+    if power >= deck_size(t.rules.burrowing):
+        return NOT_IN_GAME
+    if has(t.grid, power):
+        return ON_GRID
+    for card in t.discarded:
+        if card_power(card) == power:
+            return PLAYED
     for card in t.cards:
-        if card >> 16 == seat:
-            return True
-    return False
-
-
-def offer_cards(t: Table, seat: i64, step: i64) -> None:
-    """The cards of a seat that can be played now. Of a hand that is not known, whatever it could be."""
-    if not len(t.cards):
-        return
-    usable = playable_at(step)
-    hidden = False
-    mine: i64 = 0
-    for card in t.cards:
-        if card >> 16 == seat:
-            if card >> 8 & 255 == HIDDEN:
-                hidden = True
-            else:
-                mine |= i64(1) << (card >> 8 & 255)
-    for power in range(i64(len(NAMES))):
-        if not usable >> power & 1 or t.owns(seat, power):
-            continue
-        if mine >> power & 1 or (hidden and is_unseen(t, power)):
-            t.offer(action_id(actions.PLAY, 0, power))
+        if card_power(card) == power:
+            return IN_A_HAND
+    return 0
 
 
 def is_unseen(t: Table, power: i64) -> bool:
     """Whether a power is in the deck or in a hand that is not known."""
-    if power >= deck_size(t.rules.burrowing) or has(t.grid, power):
-        return False
-    for card in t.cards:
-        if card >> 8 & 255 == power:
-            return False
-    for card in t.discarded:
-        if card >> 8 == power:
-            return False
-    return True
+    return unseen_problem(t, power) == 0
 
 
-def play(t: Table, seat: i64, power: i64) -> None:
-    """A card is discarded for its power in this turn; land is moved at once."""
-    index: i64 = 0
-    chosen: i64 = -1
-    for card in t.cards:
-        if card >> 16 == seat and card >> 8 & 255 == power:
-            chosen = index
-        index += 1
-    if chosen < 0:
-        index = 0
-        for card in t.cards:
-            if card >> 16 == seat and card >> 8 & 255 == HIDDEN:
-                chosen = index
-            index += 1
-    value = t.cards[chosen] & 255
-    t.cards = without(t.cards, chosen)
-    t.discarded = append(t.discarded, power << 8 | value)
-    t.borrowed |= i64(1) << power
-    t.progress = True
-    if t.log is not None:
-        t.tell("card.played", {"seat": int(seat), "power": NAMES[power]})
-    if power in (RIFT, PLATES):
-        t.push(task(agenda.WINDOW, seat, BY_RIFT_CARD if power == RIFT else BY_PLATES_CARD))
+class CardStep(TaskKind):
+    """A step in which cards can be played."""
+
+    def must_be_asked(self, t: Table, question: i64) -> bool:
+        """Who holds cards is always asked, so that nobody learns whether one could have been played."""
+        return len(t.cards) > 0 and seat_in(question) == t.active and holds_cards(t, t.active)
 
 
-def offer_draws(t: Table) -> None:
-    """What the next card may be, where the caller says it; a question mark for one that is not shown."""
-    for power in range(i64(len(NAMES))):
-        if is_unseen(t, power):
-            for value in range(i64(len(t.card_values))):
-                if t.card_values[value]:
-                    t.offer(action_id(actions.CARD, power, value))
+class CardShown(TaskKind):
+    """A card is shown, whose power and value are to be found in the deck."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        """Whatever it may be, where the caller says it. A card that is drawn face down, `card ?`, is never listed."""
+        for power in range(i64(len(NAMES))):
+            if is_unseen(t, power):
+                for value in range(i64(len(t.card_values))):
+                    if t.card_values[value]:
+                        t.offer(action_id(actions.CARD, power, value))
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.CARD:
+            return None
+        power = place_in(id)
+        if power == HIDDEN:
+            return problem("card.say")
+        found = unseen_problem(t, power)
+        what: Params = {"power": NAMES[power], "points": int(detail_of(id))}
+        if found == ON_GRID:
+            what["slot"] = SLOTS[list(t.grid).index(power)]
+        return problem(UNSEEN_PROBLEMS[found] if found else "card.value", what)
 
 
 def drawn(t: Table, chance: Chance) -> i64:
@@ -143,26 +126,126 @@ def drawn(t: Table, chance: Chance) -> i64:
     return action_id(actions.CARD, powers[chance.below(len(powers))], values[chance.below(len(values))])
 
 
-def take_card(t: Table, seat: i64, id: i64) -> None:
-    """A card goes to a hand."""
-    if id & 0xFFFFFF == HIDDEN_CARD:
-        t.cards = append(t.cards, seat << 16 | HIDDEN << 8 | HIDDEN)
+@final
+class WhichCard(CardShown):
+    """Which card was bought: it goes to a hand."""
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        seat, power, value = seat_in(question), place_in(id), detail_of(id)
+        t.cards = append(t.cards, card_of(seat, power, value))
         if t.log is not None:
             t.tell("card.taken", {"seat": int(seat)})
+        if power == HIDDEN:
+            return
+        t.card_values[value] -= 1
+        if t.log is not None:
+            t.whisper("card.drawn", {"seat": int(seat), "power": NAMES[power], "points": int(value)}, seat)
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return kind_in(below) == agenda.BUY
+
+
+# Playing a card for its power
+
+
+def holds_cards(t: Table, seat: i64) -> bool:
+    for card in t.cards:
+        if card_seat(card) == seat:
+            return True
+    return False
+
+
+def playable_at(step: i64) -> i64:
+    if step == agenda.MOVE:
+        return AT_MOVE
+    if step == agenda.BUY:
+        return AT_BUY
+    if step == agenda.EROSION:
+        return AT_EROSION
+    return AT_CLAIM if step == agenda.CLAIM else AT_WINDOW
+
+
+def may_hold(t: Table, seat: i64, power: i64) -> bool:
+    """Whether a seat holds a card. In a hand that is not known may be whatever is in no other place."""
+    hidden = False
+    for card in t.cards:
+        if card_seat(card) == seat:
+            if card_power(card) == power:
+                return True
+            if card_power(card) == HIDDEN:
+                hidden = True
+    return hidden and is_unseen(t, power)
+
+
+NOT_NOW: Final = 1
+OWNED: Final = 2
+NOT_HELD: Final = 3
+PLAY_PROBLEMS: Final = ("", "play.when", "play.owned", "play.not_held")
+
+
+def play_problem(t: Table, seat: i64, step: i64, power: i64) -> i64:
+    """Why a seat cannot play a card at a step of its turn; 0 if it can."""
+    if not playable_at(step) >> power & 1:
+        return NOT_NOW
+    if t.owns(seat, power):
+        return OWNED
+    return 0 if may_hold(t, seat, power) else NOT_HELD
+
+
+def offer_cards(t: Table, seat: i64, step: i64) -> None:
+    """The cards of a seat that can be played now."""
+    if not len(t.cards):
         return
-    t.cards = append(t.cards, seat << 16 | place_in(id) << 8 | detail_of(id))
-    t.card_values[detail_of(id)] -= 1
+    for power in range(i64(len(NAMES))):
+        if not play_problem(t, seat, step, power):
+            t.offer(action_id(actions.PLAY, 0, power))
+
+
+def why_not_play(t: Table, question: i64, id: i64) -> Problem:
+    """Why a card cannot be played in answer to a question."""
+    seat, power = seat_in(question), detail_of(id)
+    what: Params = {"seat": int(seat), "power": NAMES[power]}
+    if not t.rules.caldera:
+        return problem("play.no_caldera", what)
+    if t.stage == FLUSH:
+        return problem("flush.claims_only")
+    found = play_problem(t, seat, kind_in(question), power)
+    return problem(PLAY_PROBLEMS[found], what) if found else unexplained()
+
+
+def play(t: Table, seat: i64, power: i64) -> None:
+    """A card is discarded for its power in this turn; land is moved at once."""
+    index: i64 = 0
+    chosen: i64 = -1
+    for card in t.cards:
+        if card_seat(card) == seat and card_power(card) == power:
+            chosen = index
+        index += 1
+    if chosen < 0:
+        index = 0
+        for card in t.cards:
+            if card_seat(card) == seat and card_power(card) == HIDDEN:
+                chosen = index
+            index += 1
+    value = card_value(t.cards[chosen])
+    t.cards = without(t.cards, chosen)
+    t.discarded = append(t.discarded, card_of(0, power, value))
+    t.borrowed |= i64(1) << power
+    t.progress = True
     if t.log is not None:
-        t.tell("card.taken", {"seat": int(seat)})
-        what = {"seat": int(seat), "power": NAMES[place_in(id)], "points": int(detail_of(id))}
-        t.whisper("card.drawn", what, seat)
+        t.tell("card.played", {"seat": int(seat), "power": NAMES[power]})
+    if power in (RIFT, PLATES):
+        t.push(task(agenda.WINDOW, seat, BY_RIFT_CARD if power == RIFT else BY_PLATES_CARD))
+
+
+# Showing what is left, in the end
 
 
 def hidden_card(t: Table) -> i64:
     """The first card in a hand that is not known; -1 if all are."""
     index: i64 = 0
     for card in t.cards:
-        if card >> 8 & 255 == HIDDEN:
+        if card_power(card) == HIDDEN:
             return index
         index += 1
     return -1
@@ -171,8 +254,27 @@ def hidden_card(t: Table) -> i64:
 def show_card(t: Table, id: i64) -> None:
     """A card that was not known is shown."""
     index = hidden_card(t)
-    t.cards[index] = t.cards[index] >> 16 << 16 | place_in(id) << 8 | detail_of(id)
-    t.card_values[detail_of(id)] -= 1
+    seat, power, value = card_seat(t.cards[index]), place_in(id), detail_of(id)
+    t.cards[index] = card_of(seat, power, value)
+    t.card_values[value] -= 1
     if t.log is not None:
-        who = {"seat": int(t.cards[index] >> 16), "power": NAMES[place_in(id)], "points": int(detail_of(id))}
-        t.tell("card.shown", who)
+        t.tell("card.shown", {"seat": int(seat), "power": NAMES[power], "points": int(value)})
+
+
+@final
+class WhichCardWas(CardShown):
+    """Which card somebody held: asked when the game is over, until all are known."""
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        show_card(t, id)
+        if hidden_card(t) >= 0:
+            t.push(question)
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        return "", {"seat": int(card_seat(t.cards[hidden_card(t)]))}
+
+
+KINDS: Final[dict[int, TaskKind]] = {
+    agenda.WHICH_CARD: WhichCard("card", ""),
+    agenda.WHICH_CARD_WAS: WhichCardWas("show_card", ""),
+}

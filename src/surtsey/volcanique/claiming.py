@@ -1,54 +1,122 @@
 """CLAIM and SACRIFICE: critters put on empty tiles, at sea, on top of each other, or into the crater."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from surtsey.game import Problem
 from surtsey.hexes import STEPS, field_of, in_reach
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import NOTHING, action_id, detail_of, place_in
-from surtsey.volcanique.agenda import first_in, seat_in, task
-from surtsey.volcanique.cards import holds_cards, offer_cards, play
+from surtsey.volcanique.actions import NOTHING, action_id, detail_of, kind_of, place_in
+from surtsey.volcanique.agenda import first_in, kind_in, seat_in, task
+from surtsey.volcanique.cards import CardStep, holds_cards, offer_cards, play, why_not_play
+from surtsey.volcanique.packing import (
+    COLOSSAL,
+    FLIPPED,
+    biome_in,
+    biome_of,
+    critter_of,
+    hex_in,
+    hex_of,
+    node_of,
+    owner_in,
+    swimmer_of,
+    swimmer_owner,
+    swimmer_place,
+)
 from surtsey.volcanique.powers import COLOSSAL as COLOSSAL_POWER
 from surtsey.volcanique.powers import FRUGAL, SEA
-from surtsey.volcanique.table import (
-    COLOSSAL,
-    CRATER,
-    FINAL_TURNS,
-    FLIPPED,
-    FLUSH,
-    PLAYING,
-    Table,
-    critter_of,
-    has,
-    node_of,
+from surtsey.volcanique.reasons import (
+    control,
+    critter_params,
+    critter_problem,
+    node_problem,
+    on_tile,
+    power_missing,
+    problem,
+    unexplained,
 )
+from surtsey.volcanique.table import BIOME_LETTERS, CRATER, FINAL_TURNS, FLUSH, PLAYING, Table, has
+from surtsey.volcanique.tasks import Params, TaskKind
 from surtsey.volcanique.tiles import EDGES, MASKS
 
 UPGRADE_PRICE: Final = 4
 OFFERING_PRICE: Final = 5
 FRUGAL_PRICE: Final = 3
 
+# Why something cannot be done
+NO_POWER: Final = 1
+DONE: Final = 2
+EMPTY_HAND: Final = 3
+POOR: Final = 4
+MOST: Final = 5
+NO_PURCHASE: Final = 6
+TOO_LATE: Final = 7
+FROZEN: Final = 8
+TAKEN: Final = 9
+FAR: Final = 10
+NOT_FACING: Final = 11
+CONTROLLED: Final = 12
+
+
+@final
+class Claim(CardStep):
+    """One thing is done in the CLAIM step, or nothing more. Comes again after each."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        """Claims; and, except while the last lava runs out, what else critters from the hand can do, and cards."""
+        seat = seat_in(question)
+        if not may_claim(t):
+            return
+        if t.hand[seat]:
+            offer_uncontrolled(t, True)
+        if t.stage != FLUSH:
+            if t.stage != FINAL_TURNS:
+                offer_upgrades(t, seat)
+            _offer_sea(t, seat)
+            offer_cards(t, seat, agenda.CLAIM)
+        if t.count or (t.stage != FLUSH and holds_cards(t, seat)):
+            t.offer(NOTHING)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        seat, verb = seat_in(question), kind_of(id)
+        t.push(question)
+        if verb == actions.CLAIM:
+            claim(t, seat, id)
+        elif verb == actions.UPGRADE:
+            upgrade(t, seat, id)
+        elif verb == actions.PLAY:
+            play(t, seat, detail_of(id))
+        else:
+            t.sea_done = True
+            t.progress = True
+            if verb == actions.SEA:
+                _put_into_sea(t, seat, place_in(id))
+            else:
+                t.push(task(agenda.SWIM_TO, seat, place_in(id)))
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        return (".flush" if t.stage == FLUSH else ""), {}
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        seat, verb = seat_in(question), kind_of(id)
+        if verb == actions.CLAIM:
+            return claim_problem(t, seat, id, True)
+        if verb == actions.PLAY:
+            return why_not_play(t, question, id)
+        if verb not in (actions.UPGRADE, actions.SEA, actions.SWIM):
+            return None
+        if t.stage == FLUSH:
+            return problem("flush.claims_only")
+        if verb == actions.UPGRADE:
+            return problem("upgrade.final") if t.stage == FINAL_TURNS else why_not_upgrade(t, seat, id)
+        return _why_not_at_sea(t, seat, id)
+
 
 def may_claim(t: Table) -> bool:
     """Not for those who could not buy, unless they had no critter on land."""
     return not t.barred or t.castaway or t.rules.claim_without_buy != "no"
-
-
-def offer_claims(t: Table, seat: i64) -> None:
-    if not may_claim(t):
-        return
-    if t.hand[seat]:
-        offer_uncontrolled(t, True)
-    if t.stage != FLUSH:
-        if t.stage != FINAL_TURNS:
-            offer_upgrades(t, seat)
-        if not t.sea_done and t.owns(seat, SEA):
-            _offer_sea(t, seat)
-        offer_cards(t, seat, agenda.CLAIM)
-    if t.count or (t.stage != FLUSH and holds_cards(t, seat)):
-        t.offer(NOTHING)
 
 
 def offer_uncontrolled(t: Table, empty_only: bool) -> None:
@@ -72,25 +140,64 @@ def claim(t: Table, seat: i64, id: i64) -> None:
     t.settle(node, seat)
 
 
-def offer_upgrades(t: Table, seat: i64) -> None:
-    """The plain critters that can become Colossal."""
-    if not t.owns(seat, COLOSSAL_POWER) or not t.hand[seat] or t.held(seat) < UPGRADE_PRICE:
-        return
-    if colossals(t, seat) >= t.rules.max_colossal:
-        return
+def claim_problem(t: Table, seat: i64, id: i64, empty_only: bool) -> Problem:
+    """Why a node cannot be claimed."""
+    if not t.hand[seat]:
+        return problem("hand.empty", {"seat": int(seat)})
+    nowhere = node_problem(t, place_in(id), detail_of(id))
+    if nowhere is not None:
+        return nowhere
+    hex = t.hex_at(place_in(id))
+    if empty_only and t.owners_on(hex):
+        return problem("claim.occupied", on_tile(t, hex))
+    node = node_of(hex, detail_of(id))
+    return problem("claim.controlled", control(t, node)) if t.holder_mask(node) else unexplained()
+
+
+# Plain critters, which become Colossal or go into the crater
+
+
+def _offer_plain(t: Table, seat: i64, verb: i64) -> None:
+    """A seat's plain critters that are neither burrowed nor frozen; of those that are alike, one."""
     for critter in t.critters:
-        if critter >> 4 & 15 == seat and not critter & (COLOSSAL | FLIPPED) and not t.hex_frozen(critter >> 10):
-            id = action_id(actions.UPGRADE, t.places[critter >> 10], critter >> 8 & 3)
+        if owner_in(critter) == seat and not critter & (COLOSSAL | FLIPPED) and not t.hex_frozen(hex_in(critter)):
+            id = action_id(verb, t.places[hex_in(critter)], biome_in(critter))
             if not t.has_offer(id):
                 t.offer(id)
+
+
+def _why_not_plain(t: Table, seat: i64, id: i64) -> Problem:
+    place, biome = place_in(id), detail_of(id)
+    unusable = critter_problem(t, seat, place, biome)
+    return unusable or problem("critter.colossal", critter_params(t, seat, place, biome))
+
+
+# Colossal critters
+
+
+def upgrade_problem(t: Table, seat: i64) -> i64:
+    """Why a seat can make no critter Colossal, 0 if it can."""
+    if not t.owns(seat, COLOSSAL_POWER):
+        return NO_POWER
+    if colossals(t, seat) >= t.rules.max_colossal:
+        return MOST
+    if not t.hand[seat]:
+        return EMPTY_HAND
+    return POOR if t.held(seat) < UPGRADE_PRICE else 0
 
 
 def colossals(t: Table, seat: i64) -> i64:
     count: i64 = 0
     for critter in t.critters:
-        if critter >> 4 & 15 == seat and critter & COLOSSAL:
+        if owner_in(critter) == seat and critter & COLOSSAL:
             count += 1
     return count
+
+
+def offer_upgrades(t: Table, seat: i64) -> None:
+    """The plain critters that can become Colossal."""
+    if not upgrade_problem(t, seat):
+        _offer_plain(t, seat, actions.UPGRADE)
 
 
 def upgrade(t: Table, seat: i64, id: i64) -> None:
@@ -101,6 +208,30 @@ def upgrade(t: Table, seat: i64, id: i64) -> None:
     t.take_critter(seat)
     t.critters[t.find(critter_of(node, seat, 0))] |= COLOSSAL
     t.push(task(agenda.PAY, seat, UPGRADE_PRICE))
+
+
+def why_not_upgrade(t: Table, seat: i64, id: i64) -> Problem:
+    number = upgrade_problem(t, seat)
+    what: Params = {"seat": int(seat)}
+    if number == NO_POWER:
+        return power_missing(seat, COLOSSAL_POWER)
+    if number == MOST:
+        return problem("upgrade.most", {**what, "count": int(colossals(t, seat))})
+    if number == EMPTY_HAND:
+        return problem("hand.empty", what)
+    if number == POOR:
+        return problem("upgrade.poor", {**what, "price": UPGRADE_PRICE, "held": int(t.held(seat))})
+    return _why_not_plain(t, seat, id)
+
+
+# Sea critters
+
+
+def sea_problem(t: Table, seat: i64) -> i64:
+    """Why a seat can do nothing at sea now, 0 if it can."""
+    if not t.owns(seat, SEA):
+        return NO_POWER
+    return DONE if t.sea_done else 0
 
 
 def waters(t: Table) -> vec[i64]:
@@ -117,136 +248,225 @@ def waters(t: Table) -> vec[i64]:
     return found
 
 
-def is_free(t: Table, place: i64) -> bool:
-    """Whether a sea critter may be at a place at sea: nobody else is, and it is not frozen."""
+def water_problem(t: Table, place: i64) -> i64:
+    """Why one of the waters cannot take a sea critter, 0 if it can: it is frozen, or somebody is there."""
+    if t.is_frozen(place):
+        return FROZEN
     for swimmer in t.swimmers:
-        if swimmer >> 4 == place:
-            return False
-    return not t.is_frozen(place)
+        if swimmer_place(swimmer) == place:
+            return TAKEN
+    return 0
+
+
+def landing_problem(t: Table, place: i64, node: i64) -> i64:
+    """Why no sea critter can go ashore from a place, 0 if it can: to the uncontrolled biome that a tile shows to it."""
+    hex = hex_of(node)
+    for direction in range(i64(6)):
+        if t.places[hex] + STEPS[direction] == place:
+            if EDGES[t.top(hex) * 6 + direction] != biome_of(node):
+                return NOT_FACING
+            return CONTROLLED if t.holder_mask(node) else 0
+    return FAR
 
 
 def _offer_sea(t: Table, seat: i64) -> None:
-    """A critter put into the sea, or one there to be moved."""
+    """Once a turn, for who has the power: a critter put into the sea, or one there to be moved."""
+    if sea_problem(t, seat):
+        return
     if t.hand[seat]:
         for place in waters(t):
-            if is_free(t, place):
+            if not water_problem(t, place):
                 t.offer(action_id(actions.SEA, place, 0))
     for swimmer in t.swimmers:
-        if swimmer & 15 == seat and not t.is_frozen(swimmer >> 4):
-            before = t.count
-            offer_waters(t, swimmer >> 4)
-            found = t.count > before
-            t.count = before
-            if found:
-                t.offer(action_id(actions.SWIM, swimmer >> 4, 0))
+        if swimmer_owner(swimmer) == seat and not t.is_frozen(swimmer_place(swimmer)):
+            if _can_swim(t, swimmer_place(swimmer)):
+                t.offer(action_id(actions.SWIM, swimmer_place(swimmer), 0))
 
 
-def offer_waters(t: Table, place: i64) -> None:
+def _can_swim(t: Table, place: i64) -> bool:
+    """Whether there is anywhere to go."""
+    before = t.count
+    _offer_waters(t, place)
+    found = t.count > before
+    t.count = before
+    return found
+
+
+def _offer_waters(t: Table, place: i64) -> None:
     """Where a sea critter may go: any free water, or the node that faces it."""
     for other in waters(t):
-        if other != place and is_free(t, other):
+        if other != place and not water_problem(t, other):
             t.offer(action_id(actions.TO, other, 0))
     for direction in range(i64(6)):
         hex = t.hex_at(place + STEPS[direction])
         if hex < 0 or t.hex_frozen(hex):
             continue
-        biome = EDGES[t.top(hex) * 6 + (direction + 3) % 6]
-        if biome and not t.holders[t.region[hex * 4 + biome]]:
-            t.offer(action_id(actions.TO, t.places[hex], biome))
+        for biome in range(i64(1), i64(4)):
+            if not landing_problem(t, place, node_of(hex, biome)):
+                t.offer(action_id(actions.TO, t.places[hex], biome))
 
 
-def choose_claim(t: Table, question: i64, id: i64) -> None:
-    """One thing is done in the CLAIM step; then the question comes again."""
-    seat = seat_in(question)
-    kind = id >> 24
-    t.push(question)
-    if kind == actions.CLAIM:
-        claim(t, seat, id)
-    elif kind == actions.UPGRADE:
-        upgrade(t, seat, id)
-    elif kind == actions.PLAY:
-        play(t, seat, detail_of(id))
-    else:
-        t.sea_done = True
-        t.progress = True
-        if kind == actions.SEA:
-            t.take_critter(seat)
-            t.swimmers = append(t.swimmers, place_in(id) << 4 | seat)
-            if t.log is not None:
-                t.tell("swimmer.placed", {"seat": int(seat), "field": field_of(place_in(id))})
-        else:
-            t.push(task(agenda.SWIM_TO, seat, place_in(id)))
-
-
-def swim(t: Table, question: i64, id: i64) -> None:
-    seat, place = seat_in(question), first_in(question)
-    index: i64 = 0
-    while t.swimmers[index] != place << 4 | seat:
-        index += 1
+def _put_into_sea(t: Table, seat: i64, place: i64) -> None:
+    t.take_critter(seat)
+    t.swimmers = append(t.swimmers, swimmer_of(place, seat))
     if t.log is not None:
-        t.tell("swimmer.moved", {"seat": int(seat), "field": field_of(place), "to": field_of(place_in(id))})
-    if not detail_of(id):
-        t.swimmers[index] = place_in(id) << 4 | seat
-        return
-    t.leave_sea(index)
-    t.critters = append(t.critters, critter_of(node_of(t.hex_at(place_in(id)), detail_of(id)), seat, 0))
-    t.census()
+        t.tell("swimmer.placed", {"seat": int(seat), "field": field_of(place)})
+
+
+def _why_not_at_sea(t: Table, seat: i64, id: i64) -> Problem:
+    """Why no critter can be put into the sea there, or moved."""
+    place = place_in(id)
+    where: Params = {"seat": int(seat), "field": field_of(place)}
+    number = sea_problem(t, seat)
+    if number == NO_POWER:
+        return power_missing(seat, SEA)
+    if number == DONE:
+        return problem("sea.done", {"seat": int(seat)})
+    if kind_of(id) == actions.SEA:
+        return _why_not_in_water(t, place) if t.hand[seat] else problem("hand.empty", {"seat": int(seat)})
+    if not has(t.swimmers, swimmer_of(place, seat)):
+        return problem("swim.none", where)
+    if t.is_frozen(place):
+        return problem("node.frozen", where)
+    return unexplained() if _can_swim(t.copy(), place) else problem("swim.nowhere", where)
+
+
+def _why_not_in_water(t: Table, place: i64) -> Problem:
+    where: Params = {"field": field_of(place)}
+    number = water_problem(t, place)
+    if t.hex_at(place) >= 0:
+        return problem("sea.land", where)
+    if number == FROZEN:
+        return problem("node.frozen", where)
+    if not has(waters(t), place):
+        return problem("sea.no_coast" if t.rules.sea_range == "coast" else "sea.far_out", where)
+    if number == TAKEN:
+        others = [int(swimmer_owner(swimmer)) for swimmer in t.swimmers if swimmer_place(swimmer) == place]
+        return problem("sea.taken", {**where, "other": others[0]})
+    return unexplained()
+
+
+@final
+class SwimTo(TaskKind):
+    """Where a sea critter goes."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        _offer_waters(t, first_in(question))
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        seat, place = seat_in(question), first_in(question)
+        index: i64 = 0
+        while t.swimmers[index] != swimmer_of(place, seat):
+            index += 1
+        if t.log is not None:
+            t.tell("swimmer.moved", {"seat": int(seat), "field": field_of(place), "to": field_of(place_in(id))})
+        if not detail_of(id):
+            t.swimmers[index] = swimmer_of(place_in(id), seat)
+            return
+        t.leave_sea(index)
+        t.critters = append(t.critters, critter_of(node_of(t.hex_at(place_in(id)), detail_of(id)), seat, 0))
+        t.census()
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.TO:
+            return None
+        place, origin, biome = place_in(id), first_in(question), detail_of(id)
+        where: Params = {"field": field_of(place), "origin": field_of(origin), "biome": BIOME_LETTERS[biome]}
+        if place == origin:
+            return problem("swim.same", where)
+        hex = t.hex_at(place)
+        if not biome and hex < 0:
+            return _why_not_in_water(t, place)
+        nowhere = node_problem(t, place, biome)
+        if nowhere is not None:
+            return nowhere
+        node = node_of(hex, biome)
+        number = landing_problem(t, origin, node)
+        if number == FAR:
+            return problem("swim.far", where)
+        if number == NOT_FACING:
+            (facing,) = [direction for direction in range(6) if place + STEPS[direction] == origin]
+            return problem("swim.facing", {**where, "shown": BIOME_LETTERS[EDGES[t.top(hex) * 6 + facing]]})
+        return problem("claim.controlled", control(t, node)) if number == CONTROLLED else unexplained()
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return has(t.swimmers, swimmer_of(first_in(task), seat_in(task))) and kind_in(below) == agenda.CLAIM
 
 
 # Sacrifices
 
 
-def offer_sacrifices(t: Table, seat: i64) -> None:
-    """A plain critter from land; and, after a purchase, one from the hand for resources."""
-    if t.crater[seat] >= CRATER:
-        return
-    if not t.sacrificed:
-        for critter in t.critters:
-            if critter >> 4 & 15 == seat and not critter & (COLOSSAL | FLIPPED) and not t.hex_frozen(critter >> 10):
-                id = action_id(actions.SACRIFICE, t.places[critter >> 10], critter >> 8 & 3)
-                if not t.has_offer(id):
-                    t.offer(id)
-    if (
-        t.stage == PLAYING
-        and t.purchases
-        and not t.offered
-        and t.hand[seat]
-        and t.held(seat) >= offering_price(t, seat)
-    ):
-        t.offer(action_id(actions.OFFER, 0, 0))
-    if t.count:
-        t.offer(NOTHING)
+@final
+class Sacrifice(TaskKind):
+    """A critter for the crater, from land or from the hand, or nothing more. Comes again after each."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        """A plain critter from land; and, after a purchase, one from the hand for resources. Once a turn each."""
+        seat = seat_in(question)
+        if t.crater[seat] >= CRATER:
+            return
+        if not t.sacrificed:
+            _offer_plain(t, seat, actions.SACRIFICE)
+        if not offering_problem(t, seat):
+            t.offer(action_id(actions.OFFER, 0, 0))
+        if t.count:
+            t.offer(NOTHING)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        seat = seat_in(question)
+        t.push(question)
+        if kind_of(id) == actions.OFFER:
+            t.offered = True
+            give_to_crater(t, seat)
+            t.push(task(agenda.PAY, seat, offering_price(t, seat)))
+            return
+        t.sacrificed = True
+        t.progress = True
+        node = node_of(t.hex_at(place_in(id)), detail_of(id))
+        index = t.find(critter_of(node, seat, 0))
+        t.remove(index)
+        t.crater[seat] += 1
+        t.census()
+        if t.log is not None:
+            t.tell("sacrificed", {"seat": int(seat), **t.node_params(node)})
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        seat, verb = seat_in(question), kind_of(id)
+        if verb == actions.SACRIFICE:
+            if t.sacrificed:
+                return problem("sacrifice.done", {"seat": int(seat)})
+            return _why_not_plain(t, seat, id)
+        if verb != actions.OFFER:
+            return None
+        number = offering_problem(t, seat)
+        what: Params = {"seat": int(seat), "price": int(offering_price(t, seat)), "held": int(t.held(seat))}
+        return problem(OFFERING_CODES[number], what) if number else unexplained()
+
+
+OFFERING_CODES: Final[dict[int, str]] = {
+    TOO_LATE: "offer.final",
+    NO_PURCHASE: "offer.no_purchase",
+    DONE: "offer.done",
+    EMPTY_HAND: "hand.empty",
+    POOR: "offer.poor",
+}
+
+
+def offering_problem(t: Table, seat: i64) -> i64:
+    """Why a seat cannot sacrifice a critter from its hand for resources, 0 if it can."""
+    if t.stage != PLAYING:
+        return TOO_LATE
+    if not t.purchases:
+        return NO_PURCHASE
+    if t.offered:
+        return DONE
+    if not t.hand[seat]:
+        return EMPTY_HAND
+    return POOR if t.held(seat) < offering_price(t, seat) else 0
 
 
 def offering_price(t: Table, seat: i64) -> i64:
     return FRUGAL_PRICE if t.owns(seat, FRUGAL) else OFFERING_PRICE
-
-
-def choose_sacrifice(t: Table, question: i64, id: i64) -> None:
-    seat = seat_in(question)
-    t.push(question)
-    if id >> 24 == actions.OFFER:
-        t.offered = True
-        give_to_crater(t, seat)
-        t.push(task(agenda.PAY, seat, offering_price(t, seat)))
-        return
-    t.sacrificed = True
-    t.progress = True
-    node = node_of(t.hex_at(place_in(id)), detail_of(id))
-    index = t.find(critter_of(node, seat, 0))
-    t.remove(index)
-    t.crater[seat] += 1
-    t.census()
-    if t.log is not None:
-        t.tell("sacrificed", {"seat": int(seat), **t.node_params(node)})
-
-
-def offer_forced_sacrifice(t: Table, seat: i64) -> None:
-    """One hand critter, if there is one and room in the crater."""
-    if t.hand[seat] and t.crater[seat] < CRATER:
-        t.offer(action_id(actions.OFFER, 0, 0))
-        if not t.rules.forced_sacrifice:
-            t.offer(NOTHING)
 
 
 def give_to_crater(t: Table, seat: i64) -> None:
@@ -256,3 +476,29 @@ def give_to_crater(t: Table, seat: i64) -> None:
     t.progress = True
     if t.log is not None:
         t.tell("offered", {"seat": int(seat)})
+
+
+@final
+class ForcedSacrifice(TaskKind):
+    """Who could not buy gives a critter from the hand, if there is one and room in the crater."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        seat = seat_in(question)
+        if t.hand[seat] and t.crater[seat] < CRATER:
+            t.offer(action_id(actions.OFFER, 0, 0))
+            if not t.rules.forced_sacrifice:
+                t.offer(NOTHING)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        give_to_crater(t, seat_in(question))
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return True
+
+
+KINDS: Final[dict[int, TaskKind]] = {
+    agenda.FORCED_SACRIFICE: ForcedSacrifice("forced_sacrifice", ""),
+    agenda.CLAIM: Claim("claim", ""),
+    agenda.SWIM_TO: SwimTo("swim_to", "p"),
+    agenda.SACRIFICE: Sacrifice("sacrifice", ""),
+}

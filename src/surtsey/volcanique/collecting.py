@@ -1,11 +1,30 @@
-"""COLLECT: income, and the limit of what a player may hold."""
+"""COLLECT: income, and the limit of what a player may hold. Paying with what was collected."""
+
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from surtsey.volcanique import actions
-from surtsey.volcanique.actions import heap_id, heap_text, in_heap
+from surtsey.game import Problem
+from surtsey.volcanique import actions, agenda
+from surtsey.volcanique.actions import heap_id, heap_text, in_heap, kind_of
+from surtsey.volcanique.agenda import first_in, kind_in, seat_in
+from surtsey.volcanique.packing import FLIPPED, biome_in, flags_in, has_seat, hex_in, node_in, owner_in
 from surtsey.volcanique.powers import HERDING
-from surtsey.volcanique.table import FLIPPED, Table
+from surtsey.volcanique.reasons import not_held, problem, unexplained
+from surtsey.volcanique.table import Table
+from surtsey.volcanique.tasks import Params, TaskKind
+
+PAID_AFTER: Final = (agenda.BUY, agenda.CLAIM, agenda.SACRIFICE, agenda.DISPLACE)
+"""What has a price of its own: an upgrade, an offering, an escape."""
+
+
+@final
+class Collect(TaskKind):
+    """The active player collects, and may then hold too much."""
+
+    def carry_out(self, t: Table, doing: i64) -> None:
+        gain_from_regions(t, t.active)
+        t.push(agenda.task(agenda.DISCARD, t.active))
 
 
 def gain_from_regions(t: Table, seat: i64) -> None:
@@ -28,21 +47,104 @@ def _earners(t: Table, region: i64, seat: i64) -> tuple[i64, i64]:
     """How many critters of a seat in a region are awake and not frozen, and the biome of the region."""
     count: i64 = 0
     biome: i64 = 0
-    if t.holders[region] >> seat & 1:
+    if has_seat(t.holders[region], seat):
         for critter in t.critters:
-            if critter >> 4 & 15 == seat and not critter & FLIPPED and t.region[critter >> 8] == region:
-                if not t.hex_frozen(critter >> 10):
+            awake = not flags_in(critter) & FLIPPED
+            if owner_in(critter) == seat and awake and t.region[node_in(critter)] == region:
+                if not t.hex_frozen(hex_in(critter)):
                     count += 1
-                    biome = critter >> 8 & 3
+                    biome = biome_in(critter)
     return count, biome
 
 
-def offer_discards(t: Table, seat: i64) -> None:
-    """Every way to come down to the limit."""
-    excess = t.held(seat) - t.limit(seat)
-    if excess <= 0:
-        return
-    offer_heaps(t, seat, excess, actions.DISCARD)
+# The limit
+
+
+def excess(t: Table, seat: i64) -> i64:
+    """How many resources a seat holds beyond its limit."""
+    return t.held(seat) - t.limit(seat)
+
+
+@final
+class Discard(TaskKind):
+    """What a seat discards to come down to its limit."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        seat = seat_in(question)
+        if excess(t, seat) > 0:
+            offer_heaps(t, seat, excess(t, seat), actions.DISCARD)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        seat = seat_in(question)
+        give_back(t, seat, id)
+        if t.log is not None:
+            t.tell("resources.discarded", {"seat": int(seat), "resources": heap_text(id)})
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        return "", {"held": int(t.held(seat)), "limit": int(t.limit(seat)), "excess": int(excess(t, seat))}
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.DISCARD:
+            return None
+        seat = seat_in(question)
+        if heap_size(id) != excess(t, seat):
+            what: Params = {"seat": int(seat), "excess": int(excess(t, seat)), "count": int(heap_size(id))}
+            return problem("discard.count", what)
+        return not_held(t, seat, id) or unexplained()
+
+    def why_not_pass(self, t: Table, question: i64, asked: Params) -> Problem:
+        return problem("pass.discard", asked)
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return True
+
+
+# Paying
+
+
+@final
+class Pay(TaskKind):
+    """With what a seat pays where any resources will do."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        offer_heaps(t, seat_in(question), first_in(question), actions.PAY)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        pay(t, seat_in(question), id)
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        """What for is seen from what goes on afterwards."""
+        what: Params = {"price": int(first_in(question))}
+        before = int(kind_in(t.agenda[len(t.agenda) - 2])) if len(t.agenda) > 1 else -1
+        if before == agenda.DISPLACE:
+            return ".escape", what
+        if before == agenda.SACRIFICE:
+            return ".offering", what
+        return ".upgrade" if before in (agenda.CLAIM, agenda.BUY) else "", what
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.PAY:
+            return None
+        seat, price = seat_in(question), first_in(question)
+        if heap_size(id) != price:
+            return problem("pay.count", {"seat": int(seat), "price": int(price), "count": int(heap_size(id))})
+        return not_held(t, seat, id) or unexplained()
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return 0 < first_in(task) <= t.held(seat_in(task)) and int(kind_in(below)) in PAID_AFTER
+
+
+def pay(t: Table, seat: i64, id: i64) -> None:
+    give_back(t, seat, id)
+    if t.log is not None:
+        t.tell("paid", {"seat": int(seat), "resources": heap_text(id)})
+
+
+# Heaps of resources
+
+
+def heap_size(id: i64) -> i64:
+    return in_heap(id, 1) + in_heap(id, 2) + in_heap(id, 3)
 
 
 def offer_heaps(t: Table, seat: i64, size: i64, kind: i64) -> None:
@@ -62,7 +164,8 @@ def give_back(t: Table, seat: i64, id: i64) -> None:
         t.supply[biome] += count
 
 
-def discard(t: Table, seat: i64, id: i64) -> None:
-    give_back(t, seat, id)
-    if t.log is not None:
-        t.tell("resources.discarded", {"seat": int(seat), "resources": heap_text(id)})
+KINDS: Final[dict[int, TaskKind]] = {
+    agenda.COLLECT: Collect("collect", ""),
+    agenda.DISCARD: Discard("discard", ""),
+    agenda.PAY: Pay("pay", "#"),
+}

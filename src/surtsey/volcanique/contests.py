@@ -1,25 +1,28 @@
 """Who stays where owners newly meet, after the land has changed."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from surtsey.game import Problem
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import action_id, detail_of, place_in
+from surtsey.volcanique.actions import action_id, detail_of, kind_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
+from surtsey.volcanique.packing import COLOSSAL, SEATS, biome_in, has_seat, hex_in, node_in, node_of, owner_in, seats_in
 from surtsey.volcanique.powers import COOPERATIVE, PACK
-from surtsey.volcanique.table import COLOSSAL, Table, has, node_of
+from surtsey.volcanique.reasons import critter_params, critter_problem, own_critters, problem, unexplained
+from surtsey.volcanique.table import CRITTERS, Table, has
+from surtsey.volcanique.tasks import Params, TaskKind
 
 SEAT_BITS: Final = 5
-SEATS: Final = 0b11111
 
 
 def regions_before(t: Table) -> vec[i64]:
     """The region of each critter, to be remembered before the land changes."""
     found = vec[i64]()
     for critter in t.critters:
-        found = append(found, t.region[critter >> 8])
+        found = append(found, t.region[node_in(critter)])
     return found
 
 
@@ -48,18 +51,18 @@ def _meeting(t: Table, region: i64, before: vec[i64]) -> i64:
     pairs: i64 = 0
     index: i64 = 0
     for critter in t.critters:
-        if t.region[critter >> 8] == region and index < len(before):
+        if t.region[node_in(critter)] == region and index < len(before):
             other: i64 = 0
             for companion in t.critters:
-                if other < index and before[other] == before[index] and t.region[companion >> 8] == region:
-                    pairs |= _pair(critter >> 4 & 15, companion >> 4 & 15)
+                if other < index and before[other] == before[index] and t.region[node_in(companion)] == region:
+                    pairs |= _pair(owner_in(critter), owner_in(companion))
                 other += 1
         index += 1
     holders = t.holders[region]
     met: i64 = 0
     for seat in range(t.players):
         for rival in range(seat):
-            if holders >> seat & 1 and holders >> rival & 1 and not pairs & _pair(seat, rival):
+            if has_seat(holders, seat) and has_seat(holders, rival) and not pairs & _pair(seat, rival):
                 met |= i64(1) << seat | i64(1) << rival
     return met | pairs << SEAT_BITS
 
@@ -79,7 +82,7 @@ def were_together(meeting: i64, one: i64, two: i64) -> bool:
 
 def _contest(t: Table, region: i64, meeting: i64, actor: i64) -> None:
     """The actor's critters stay if there are any; otherwise it is as the rules of third parties say."""
-    if t.holders[region] >> actor & 1:
+    if has_seat(t.holders[region], actor):
         _fight(t, region, meeting, actor, actor)
     elif t.rules.third_party_join == "all_leave":
         _all_leave(t, region, meeting, actor)
@@ -91,8 +94,8 @@ def _contest(t: Table, region: i64, meeting: i64, actor: i64) -> None:
 
 def _node_in(t: Table, region: i64) -> i64:
     for critter in t.critters:
-        if t.region[critter >> 8] == region:
-            return critter >> 8
+        if t.region[node_in(critter)] == region:
+            return node_in(critter)
     return 0
 
 
@@ -100,7 +103,7 @@ def _largest(t: Table, region: i64, met: i64) -> i64:
     most: i64 = 0
     largest: i64 = 0
     for seat in range(t.players):
-        if met >> seat & 1:
+        if has_seat(met, seat):
             size = t.in_region(region, seat)
             if size > most:
                 most = size
@@ -110,16 +113,52 @@ def _largest(t: Table, region: i64, met: i64) -> i64:
     return largest
 
 
-def offer_survivors(t: Table, question: i64) -> None:
-    candidates = third_in(question)
-    for seat in range(t.players):
-        if candidates >> seat & 1:
-            t.offer(action_id(actions.KEEP, 0, seat))
+NO_SEAT: Final = 1
+ABSENT: Final = 2
+SMALLER: Final = 3
 
 
-def choose_survivor(t: Table, question: i64, id: i64) -> None:
-    region = t.region[first_in(question)]
-    _fight(t, region, second_in(question), detail_of(id), seat_in(question))
+def keep_problem(t: Table, question: i64, seat: i64) -> i64:
+    """Why a third party cannot let a seat stay; 0 if it can."""
+    if seat >= t.players:
+        return NO_SEAT
+    if not has_seat(second_in(question) & SEATS, seat):
+        return ABSENT
+    return 0 if has_seat(third_in(question), seat) else SMALLER
+
+
+@final
+class Keep(TaskKind):
+    """Who stays where a third party has brought owners together."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        for seat in range(t.players):
+            if not keep_problem(t, question, seat):
+                t.offer(action_id(actions.KEEP, 0, seat))
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        region = t.region[first_in(question)]
+        _fight(t, region, second_in(question), detail_of(id), seat_in(question))
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        return "", {"seats": seats_in(second_in(question) & SEATS)}
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.KEEP:
+            return None
+        other = int(detail_of(id))
+        reason = keep_problem(t, question, other)
+        if reason == NO_SEAT:
+            return problem("seat.none", {"other": other, "last": int(t.players) - 1})
+        if reason == ABSENT:
+            return problem("keep.absent", {"other": other, "seats": seats_in(second_in(question) & SEATS)})
+        return problem("keep.smaller", {"other": other, "seats": seats_in(third_in(question))})
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        """Some have newly met in a region, where the one who picks has nobody."""
+        met, candidates = second_in(task) & SEATS, third_in(task)
+        holders = t.holders[t.region[first_in(task)]]
+        return met & ~holders == 0 and met & (met - 1) != 0 and 0 < candidates <= SEATS and candidates & ~met == 0
 
 
 def _fight(t: Table, region: i64, meeting: i64, survivor: i64, actor: i64) -> None:
@@ -130,9 +169,9 @@ def _fight(t: Table, region: i64, meeting: i64, survivor: i64, actor: i64) -> No
     beaten: i64 = 0
     for later in range(t.players):
         seat = t.after(actor, later)
-        if seat == survivor or not meeting >> seat & 1 or were_together(meeting, seat, survivor):
+        if seat == survivor or not has_seat(meeting, seat) or were_together(meeting, seat, survivor):
             continue
-        if beaten >> seat & 1 and t.rules.rules_version > 1:
+        if has_seat(beaten, seat) and t.rules.rules_version > 1:
             continue  # a Colossal critter that stayed does not lose a second time
         if cooperate(t, seat, survivor):
             continue
@@ -151,9 +190,10 @@ def _fight(t: Table, region: i64, meeting: i64, survivor: i64, actor: i64) -> No
 def _newly_cooperating(t: Table, region: i64, meeting: i64) -> i64:
     """Who shares a region by cooperation now with somebody who was not there before, one bit each."""
     mask: i64 = 0
+    holders = t.holders[region]
     for seat in range(t.players):
         for other in range(seat):
-            if t.holders[region] >> seat & t.holders[region] >> other & 1 and not were_together(meeting, seat, other):
+            if has_seat(holders, seat) and has_seat(holders, other) and not were_together(meeting, seat, other):
                 if cooperate(t, seat, other):
                     mask |= i64(1) << seat | i64(1) << other
     return mask
@@ -173,11 +213,11 @@ def wound_cooperators(t: Table, region: i64, seats: i64, actor: i64) -> None:
         return
     for later in range(t.players):
         seat = t.after(actor, later)
-        if not seats >> seat & 1:
+        if not has_seat(seats, seat):
             continue
         for index in range(len(t.critters)):
             critter = t.critters[index]
-            if critter & COLOSSAL and critter >> 4 & 15 == seat and t.region[critter >> 8] == region:
+            if critter & COLOSSAL and owner_in(critter) == seat and t.region[node_in(critter)] == region:
                 t.wound(index)
 
 
@@ -192,7 +232,7 @@ def _all_leave(t: Table, region: i64, meeting: i64, actor: i64) -> None:
     for seat in range(t.players):
         group = t.group_size(region, seat)
         for other in range(t.players):
-            if other == seat or not meeting >> seat & 1 or not meeting >> other & 1:
+            if other == seat or not has_seat(meeting, seat) or not has_seat(meeting, other):
                 continue
             share = were_together(meeting, seat, other) or cooperate(t, seat, other)
             if not share and (not group or beats(t, region, other, group)):
@@ -200,7 +240,7 @@ def _all_leave(t: Table, region: i64, meeting: i64, actor: i64) -> None:
     if t.log is not None:
         t.tell("contest.third_party", {"seats": seats_in(meeting & SEATS), **t.node_params(_node_in(t, region))})
     for seat in range(t.players):
-        if leaving >> seat & 1:
+        if has_seat(leaving, seat):
             drive_out(t, region, seat)
     t.census()
     wound_cooperators(t, region, _newly_cooperating(t, region, meeting), actor)
@@ -211,8 +251,11 @@ def drive_out(t: Table, region: i64, seat: i64) -> None:
     index: i64 = 0
     while index < len(t.critters):
         critter = t.critters[index]
-        if critter >> 4 & 15 != seat or t.region[critter >> 8] != region or t.hit(index):
+        if owner_in(critter) != seat or t.region[node_in(critter)] != region or t.hit(index):
             index += 1
+
+
+# Own critters that meet: without groups, an option has all but one of them go back
 
 
 def _return_duplicates(t: Table, region: i64, before: vec[i64]) -> None:
@@ -223,7 +266,7 @@ def _return_duplicates(t: Table, region: i64, before: vec[i64]) -> None:
         sources = vec[i64]()
         index: i64 = 0
         for critter in t.critters:
-            if critter >> 4 & 15 == seat and t.region[critter >> 8] == region:
+            if owner_in(critter) == seat and t.region[node_in(critter)] == region:
                 source = before[index] if index < len(before) else -index
                 if not has(sources, source):
                     sources = append(sources, source)
@@ -234,38 +277,70 @@ def _return_duplicates(t: Table, region: i64, before: vec[i64]) -> None:
 
 def _own_node(t: Table, region: i64, seat: i64) -> i64:
     for critter in t.critters:
-        if t.region[critter >> 8] == region and critter >> 4 & 15 == seat:
-            return critter >> 8
+        if t.region[node_in(critter)] == region and owner_in(critter) == seat:
+            return node_in(critter)
     return 0
 
 
-def offer_returns(t: Table, question: i64) -> None:
-    """One critter of a region in which the seat has too many, a plain one if it can be."""
-    seat, region = seat_in(question), t.region[first_in(question)]
-    if t.in_region(region, seat) < 2:
-        return
-    for critter in t.critters:
-        if critter >> 4 & 15 == seat and t.region[critter >> 8] == region and not critter & COLOSSAL:
-            id = action_id(actions.RETURN, t.places[critter >> 10], critter >> 8 & 3)
-            if not t.has_offer(id):
-                t.offer(id)
+OTHER_REGION: Final = 1
+IS_COLOSSAL: Final = 2
+RETURN_PROBLEMS: Final = ("", "return.region", "critter.colossal")
 
 
-def return_critter(t: Table, question: i64, id: i64) -> None:
-    seat = seat_in(question)
-    node = node_of(t.hex_at(place_in(id)), detail_of(id))
-    region = t.region[node]
-    index: i64 = 0
-    while index < len(t.critters):
-        critter = t.critters[index]
-        if critter >> 8 == node and critter >> 4 & 15 == seat and not critter & COLOSSAL:
-            t.send_home(index)
-            break
-        index += 1
-    t.census()
-    if second_in(question) > 1:
-        t.push(task(agenda.RETURN, seat, _own_node(t, region, seat), second_in(question) - 1))
+def return_problem(t: Table, question: i64, critter: i64) -> i64:
+    """Why a seat cannot return a critter of its own; 0 if it can."""
+    if t.region[node_in(critter)] != t.region[first_in(question)]:
+        return OTHER_REGION
+    return IS_COLOSSAL if critter & COLOSSAL else 0
 
 
-def seats_in(mask: i64) -> list[int]:
-    return [seat for seat in range(5) if mask >> seat & 1]
+@final
+class Return(TaskKind):
+    """Which critter goes back to hand from a region in which the seat has too many: a plain one."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        seat = seat_in(question)
+        if t.in_region(t.region[first_in(question)], seat) < 2:
+            return
+        for critter in t.critters:
+            if owner_in(critter) == seat and not return_problem(t, question, critter):
+                id = action_id(actions.RETURN, t.places[hex_in(critter)], biome_in(critter))
+                if not t.has_offer(id):
+                    t.offer(id)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        seat = seat_in(question)
+        node = node_of(t.hex_at(place_in(id)), detail_of(id))
+        region = t.region[node]
+        index: i64 = 0
+        while index < len(t.critters):
+            critter = t.critters[index]
+            if node_in(critter) == node and owner_in(critter) == seat and not critter & COLOSSAL:
+                t.send_home(index)
+                break
+            index += 1
+        t.census()
+        if second_in(question) > 1:
+            t.push(task(agenda.RETURN, seat, _own_node(t, region, seat), second_in(question) - 1))
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        return "", {"count": int(second_in(question))}
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.RETURN:
+            return None
+        seat, place, biome = seat_in(question), place_in(id), detail_of(id)
+        nobody = critter_problem(t, seat, place, biome)
+        if nobody is not None and nobody.code not in ("critter.frozen", "critter.burrowed"):
+            return nobody
+        reason = return_problem(t, question, own_critters(t, seat, place, biome)[0])
+        return problem(RETURN_PROBLEMS[reason], critter_params(t, seat, place, biome)) if reason else unexplained()
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return 0 < second_in(task) < CRITTERS and t.rules.own_duplicates == "return_one"
+
+
+KINDS: Final[dict[int, TaskKind]] = {
+    agenda.KEEP: Keep("keep", "n##"),
+    agenda.RETURN: Return("return", "n#"),
+}

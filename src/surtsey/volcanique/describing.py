@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from surtsey.hexes import field_of
 from surtsey.volcanique.cards import HIDDEN, cards_left
+from surtsey.volcanique.packing import COLOSSAL, FLIPPED
 from surtsey.volcanique.powers import NAMES, PLATES, RIFT, SLOT_LEVELS, SLOTS, TITLES
 from surtsey.volcanique.shifting import unused
 from surtsey.volcanique.state import Observation
-from surtsey.volcanique.table import COLOSSAL, FLIPPED, STAGES, TRIGGERS, Table
+from surtsey.volcanique.table import STAGES, TRIGGERS, Table
 from surtsey.volcanique.tiles import BIOMES, EDGES, KINDS, LAND_KINDS, MASKS, UNKNOWN, rotations
 
 

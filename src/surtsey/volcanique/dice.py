@@ -2,9 +2,29 @@
 
 from mypy_extensions import i64
 
+from surtsey.game import Problem
 from surtsey.volcanique import actions
-from surtsey.volcanique.actions import action_id
+from surtsey.volcanique.actions import action_id, detail_of, kind_of, place_in
+from surtsey.volcanique.reasons import problem
 from surtsey.volcanique.table import Table
+from surtsey.volcanique.tasks import TaskKind
+
+
+class DieRoll(TaskKind):
+    """A question that a die answers."""
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        if t.log is not None:
+            t.tell("rolled", {"rolled": int(detail_of(id)), "sides": int(place_in(id))})
+        self.rolled(t, question, detail_of(id))
+
+    def rolled(self, t: Table, question: i64, number: i64) -> None:
+        """What the number brings."""
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.ROLL:
+            return None
+        return problem("roll.sides", {"sides": int(place_in(t.ids[0])), "other": int(place_in(id))})
 
 
 def offer_die(t: Table, sides: i64) -> None:

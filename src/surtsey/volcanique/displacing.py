@@ -4,15 +4,31 @@ Whatever it is, the critters on the hex are dealt with one at a time, in turn or
 to another node of its region, or goes to hand.
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from surtsey.game import Problem
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import NOTHING, action_id, detail_of, place_in
-from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
+from surtsey.volcanique.actions import NOTHING, action_id, detail_of, kind_of, place_in
+from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, task, third_in
+from surtsey.volcanique.packing import (
+    COLOSSAL,
+    FLIPPED,
+    biome_in,
+    biome_of,
+    critter_of,
+    flags_in,
+    hex_in,
+    hex_of,
+    node_in,
+    node_of,
+    owner_in,
+)
 from surtsey.volcanique.powers import MIGRATION
-from surtsey.volcanique.table import COLOSSAL, FLIPPED, FLUSH, Table, node_of
+from surtsey.volcanique.reasons import node_problem, problem, unexplained
+from surtsey.volcanique.table import FLUSH, Table
+from surtsey.volcanique.tasks import Params, TaskKind
 
 BY_LAND: Final = 0
 BY_LAVA: Final = 1
@@ -35,9 +51,9 @@ def next_critter(t: Table, hex: i64) -> i64:
     best_rank: i64 = 1 << 30
     index: i64 = 0
     for critter in t.critters:
-        if critter >> 10 == hex and not critter & FLIPPED:
-            seat = critter >> 4 & 15
-            rank = (seat - t.active + t.players) % t.players << 8 | (critter >> 8 & 3) << 4 | critter & 15
+        if hex_in(critter) == hex and not critter & FLIPPED:
+            order = (owner_in(critter) - t.active + t.players) % t.players
+            rank = order << 8 | biome_in(critter) << 4 | flags_in(critter)
             if rank < best_rank:
                 best = index
                 best_rank = rank
@@ -45,96 +61,57 @@ def next_critter(t: Table, hex: i64) -> i64:
     return best
 
 
-def decider(t: Table, question: i64) -> i64:
-    """Who decides where the next critter goes."""
-    critter = t.critters[next_critter(t, first_in(question))]
-    if second_in(question) == BY_LAND and t.rules.migration_chooser == "placer":
-        return t.active
-    return critter >> 4 & 15
+# Refuges
+
+COVERED: Final = 1
+FROZEN: Final = 2
+OTHER_REGION: Final = 3
+SLIDING: Final = 4
+FAR: Final = 5
+REFUGE_PROBLEMS: Final = ("", "refuge.covered", "node.frozen", "refuge.region", "refuge.sliding", "refuge.far")
 
 
-def price_of_escape(t: Table, seat: i64, cause: i64) -> i64:
-    """What a plain critter's owner has to pay for it to move; -1 if it cannot."""
-    if cause == BY_VOLCANO:
-        if not t.owns(seat, MIGRATION) or (seat == t.active and not t.rules.vm_own):
-            return -1
-        return t.rules.vm_cost
-    return t.rules.evac_cost
-
-
-def may_escape(t: Table) -> bool:
-    """While the last lava runs out, whether critters may evacuate and flee, and lava be diverted (123)."""
-    return t.stage != FLUSH or t.rules.flush_escapes
-
-
-def offer_refuges(t: Table, question: i64) -> None:
-    """Where the next critter may go. A critter that has no choice is dealt with at once, and so on to the next."""
-    hex, cause, barred = first_in(question), second_in(question), third_in(question)
-    while True:
-        index = next_critter(t, hex)
-        if index < 0:
-            sink_burrowed(t, hex, cause)
-            return
-        critter = t.critters[index]
-        seat = critter >> 4 & 15
-        if cause == BY_LAND:
-            offer_destinations(t, critter, cause, barred)
-            if t.count:
-                return
-            t.send_home(index)
-            t.census()
-            continue
-        if not may_escape(t):
-            t.send_home(index)
-            t.census()
-            continue
-        price = price_of_escape(t, seat, cause)
-        if price >= 0 and t.held(seat) >= price:
-            offer_destinations(t, critter, cause, barred)
-            if t.count:
-                t.offer(NOTHING)
-                return
-        if critter & COLOSSAL:
-            t.push(task(agenda.FLEE, seat, critter >> 8, cause, barred))
-            return
-        t.send_home(index)
-        t.census()
+def refuge_problem(t: Table, node: i64, goal: i64, cause: i64, barred: i64) -> i64:
+    """Why a critter that has to leave a node cannot go to another; 0 if it can."""
+    if hex_of(goal) == hex_of(node):
+        return COVERED
+    if t.hex_frozen(hex_of(goal)):
+        return FROZEN
+    if t.region[goal] != t.region[node]:
+        return OTHER_REGION
+    if hex_of(goal) == barred:
+        return SLIDING
+    near_only = t.rules.evac_adjacent and cause in (BY_LAVA, BY_LANDSLIDE)
+    if near_only and t.match_between(hex_of(node), hex_of(goal)) != biome_of(node):
+        return FAR
+    return 0
 
 
 def offer_destinations(t: Table, critter: i64, cause: i64, barred: i64) -> None:
-    """The other nodes of a critter's region, in reach and not frozen."""
-    node = critter >> 8
-    hex = node >> 2
-    if t.hex_frozen(hex):
+    """The refuges of a critter. From a frozen tile it goes nowhere."""
+    node = node_in(critter)
+    if t.hex_frozen(hex_of(node)):
         return
-    region = t.region[node]
-    near_only = t.rules.evac_adjacent and cause in (BY_LAVA, BY_LANDSLIDE)
-    for other in range(len(t.region)):
-        if t.region[other] != region or other == node or other >> 2 == barred or t.hex_frozen(other >> 2):
-            continue
-        if not near_only or t.match_between(hex, other >> 2) == node & 3:
-            t.offer(action_id(actions.TO, t.places[other >> 2], other & 3))
+    for goal in range(len(t.region)):
+        if not refuge_problem(t, node, goal, cause, barred):
+            t.offer(action_id(actions.TO, t.places[hex_of(goal)], biome_of(goal)))
 
 
-def go(t: Table, question: i64, id: i64) -> None:
-    """The next critter goes where it was decided, or is given up; then it is the turn of those that are left."""
-    t.push(question)
-    hex, cause, barred = first_in(question), second_in(question), third_in(question)
-    index = next_critter(t, hex)
-    critter = t.critters[index]
-    seat = critter >> 4 & 15
-    if id == NOTHING:
-        if critter & COLOSSAL:
-            t.push(task(agenda.FLEE, seat, critter >> 8, cause, barred))
-        else:
-            t.send_home(index)
-            t.census()
-        return
-    _move(t, index, id)
-    if cause != BY_LAND:
-        price = price_of_escape(t, seat, cause)
-        if price > 0:
-            t.push(task(agenda.PAY, seat, price))
+def _why_no_refuge(t: Table, node: i64, question: i64, id: i64) -> Problem:
+    """Why a critter that has to leave a node cannot go somewhere."""
+    place, biome = place_in(id), detail_of(id)
+    nowhere = node_problem(t, place, biome)
+    if nowhere is not None and place != t.places[hex_of(node)]:
+        return nowhere
+    goal = node_of(t.hex_at(place), biome)
+    reason = refuge_problem(t, node, goal, second_in(question), third_in(question))
+    if not reason:
+        return unexplained()
+    where = t.node_params(goal)
+    if reason == COVERED:
+        return problem(REFUGE_PROBLEMS[reason], {"field": where["field"]})
+    origin = t.node_params(node)
+    return problem(REFUGE_PROBLEMS[reason], {**where, "origin": origin["field"], "origin_biome": origin["biome"]})
 
 
 def _move(t: Table, index: i64, id: i64) -> None:
@@ -143,34 +120,169 @@ def _move(t: Table, index: i64, id: i64) -> None:
     t.relocate(index, node)
     t.census()
     if t.log is not None:
-        from_params = t.node_params(critter >> 8)
+        from_params = t.node_params(node_in(critter))
         to = t.node_params(node)["field"]
-        t.tell("critter.escaped", {"seat": int(critter >> 4 & 15), **from_params, "to": to})
+        t.tell("critter.escaped", {"seat": int(owner_in(critter)), **from_params, "to": to})
 
 
-def offer_flight(t: Table, question: i64) -> None:
-    """Where a Colossal critter that nobody paid for flees to. If there is no such place, both pieces are lost."""
-    index = _fleeing(t, question)
-    offer_destinations(t, t.critters[index], second_in(question), third_in(question))
-    if not t.count:
-        t.send_home(index)
-        t.census()
+def _lose(t: Table, index: i64) -> None:
+    t.send_home(index)
+    t.census()
 
 
-def flee(t: Table, question: i64, id: i64) -> None:
-    index = _fleeing(t, question)
-    t.wound(index)
-    _move(t, index, id)
+# Migration and evacuation
+
+
+def may_escape(t: Table) -> bool:
+    """While the last lava runs out, whether critters may evacuate and flee, and lava be diverted (123)."""
+    return t.stage != FLUSH or t.rules.flush_escapes
+
+
+def migration_helps(t: Table, seat: i64) -> bool:
+    """Whether a seat has Volcanic migration, and against this volcano: not against its own but by the option (89)."""
+    return t.owns(seat, MIGRATION) and (seat != t.active or t.rules.vm_own)
+
+
+def price_of_escape(t: Table, seat: i64, cause: i64) -> i64:
+    """What a plain critter's owner has to pay for it to move; -1 if it cannot."""
+    if cause == BY_VOLCANO:
+        return t.rules.vm_cost if migration_helps(t, seat) else -1
+    return t.rules.evac_cost
+
+
+@final
+class Displace(TaskKind):
+    """Where the next critter on a tile goes that something comes down on, or that it is given up."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        """Where the next critter may go. A critter that has no choice is dealt with at once, and so on to the next."""
+        hex, cause, barred = first_in(question), second_in(question), third_in(question)
+        while True:
+            index = next_critter(t, hex)
+            if index < 0:
+                sink_burrowed(t, hex, cause)
+                return
+            critter = t.critters[index]
+            seat = owner_in(critter)
+            if cause == BY_LAND:
+                offer_destinations(t, critter, cause, barred)
+                if t.count:
+                    return
+                _lose(t, index)
+                continue
+            if not may_escape(t):
+                _lose(t, index)
+                continue
+            price = price_of_escape(t, seat, cause)
+            if price >= 0 and t.held(seat) >= price:
+                offer_destinations(t, critter, cause, barred)
+                if t.count:
+                    t.offer(NOTHING)
+                    return
+            if critter & COLOSSAL:
+                t.push(task(agenda.FLEE, seat, node_in(critter), cause, barred))
+                return
+            _lose(t, index)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        """The critter goes there; then it is the turn of those that are left."""
+        t.push(question)
+        cause = second_in(question)
+        index = next_critter(t, first_in(question))
+        seat = owner_in(t.critters[index])
+        _move(t, index, id)
+        if cause != BY_LAND:
+            price = price_of_escape(t, seat, cause)
+            if price > 0:
+                t.push(task(agenda.PAY, seat, price))
+
+    def decline(self, t: Table, question: i64) -> None:
+        """Nobody pays for the critter: a Colossal one flees, others are lost."""
+        t.push(question)
+        index = next_critter(t, first_in(question))
+        critter = t.critters[index]
+        if critter & COLOSSAL:
+            cause, barred = second_in(question), third_in(question)
+            t.push(task(agenda.FLEE, owner_in(critter), node_in(critter), cause, barred))
+        else:
+            _lose(t, index)
+
+    def decider(self, t: Table, question: i64) -> i64:
+        """The owner; where land comes down the placer, if the rules say so."""
+        if second_in(question) == BY_LAND and t.rules.migration_chooser == "placer":
+            return t.active
+        return owner_in(t.critters[next_critter(t, first_in(question))])
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        cause = second_in(question)
+        critter = t.critters[next_critter(t, first_in(question))]
+        owner = int(owner_in(critter))
+        what: Params = {**t.node_params(node_in(critter)), "owner": owner}
+        if cause == BY_LAND:
+            return f".{CAUSES[cause]}" + (".own" if owner == seat else ""), what
+        what["price"] = int(price_of_escape(t, owner, cause))
+        return f".{CAUSES[cause]}" + (".colossal" if critter & COLOSSAL else ""), what
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.TO:
+            return None
+        return _why_no_refuge(t, node_in(t.critters[next_critter(t, first_in(question))]), question, id)
+
+    def why_not_pass(self, t: Table, question: i64, asked: Params) -> Problem:
+        return problem("pass.migrate", asked)
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        """What comes down has to be next; on the sliding tile nobody finds refuge."""
+        hex, cause = first_in(task), second_in(task)
+        coming = kind_in(below)
+        if cause == BY_LAVA:
+            return coming == agenda.LAY_LAVA and t.near[first_in(below) * 6 + third_in(below)] == hex
+        if cause == BY_LAND:
+            return coming == agenda.LAY_LAND and first_in(below) == hex
+        if cause == BY_VOLCANO:
+            return coming == agenda.BURY and first_in(below) == hex
+        return cause == BY_LANDSLIDE and coming == agenda.LAND_SLIDES and second_in(below) == hex
+
+
+# Flight
 
 
 def _fleeing(t: Table, question: i64) -> i64:
-    seat = seat_in(question)
     index: i64 = 0
     for critter in t.critters:
-        if critter >> 8 == first_in(question) and critter >> 4 & 15 == seat and critter & COLOSSAL:
+        if node_in(critter) == first_in(question) and owner_in(critter) == seat_in(question) and critter & COLOSSAL:
             return index
         index += 1
     return -1
+
+
+@final
+class Flee(TaskKind):
+    """Where a Colossal critter flees to, at the cost of a hit point."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        """Where a Colossal critter that nobody paid for flees to. If there is no such place, both pieces are lost."""
+        index = _fleeing(t, question)
+        offer_destinations(t, t.critters[index], second_in(question), third_in(question))
+        if not t.count:
+            _lose(t, index)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        index = _fleeing(t, question)
+        t.wound(index)
+        _move(t, index, id)
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        return _why_no_refuge(t, first_in(question), question, id) if kind_of(id) == actions.TO else None
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        node = first_in(task)
+        if kind_in(below) != agenda.DISPLACE or first_in(below) != hex_of(node) or not may_escape(t):
+            return False
+        return second_in(task) == second_in(below) and t.find(critter_of(node, seat_in(task), COLOSSAL)) >= 0
+
+
+# What is burrowed
 
 
 def sink_burrowed(t: Table, hex: i64, cause: i64) -> None:
@@ -178,7 +290,7 @@ def sink_burrowed(t: Table, hex: i64, cause: i64) -> None:
     index: i64 = 0
     while index < len(t.critters):
         critter = t.critters[index]
-        if critter >> 10 != hex or not critter & FLIPPED:
+        if hex_in(critter) != hex or not critter & FLIPPED:
             index += 1
         elif cause in (BY_LAND, BY_LANDSLIDE):
             t.bury(index)
@@ -187,3 +299,9 @@ def sink_burrowed(t: Table, hex: i64, cause: i64) -> None:
     if cause in (BY_LAVA, BY_VOLCANO):
         t.exhume(hex)
     t.census()
+
+
+KINDS: Final[dict[int, TaskKind]] = {
+    agenda.DISPLACE: Displace("displace", "h#o"),
+    agenda.FLEE: Flee("flee", "n#o"),
+}

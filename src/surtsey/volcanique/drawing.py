@@ -17,13 +17,26 @@ from surtsey import svg
 from surtsey.game import counted
 from surtsey.hexes import Field, centre, corners, distance, field_of, field_text, neighbour
 from surtsey.svg import FADED, INK, PAPER, SEA, STRATA, Point
+from surtsey.volcanique.packing import (
+    COLOSSAL,
+    FLIPPED,
+    below_in,
+    biome_in,
+    buried_entry,
+    buried_owner,
+    card_seat,
+    flags_in,
+    head_hex,
+    hex_in,
+    owner_in,
+    swimmer_owner,
+    swimmer_place,
+)
 from surtsey.volcanique.powers import SLOTS, TITLES
 from surtsey.volcanique.scoring import places, scores
 from surtsey.volcanique.table import (
     ALL_CRITTERS,
-    COLOSSAL,
     FINAL_TURNS,
-    FLIPPED,
     FLUSH,
     LAST_TILE,
     OVER,
@@ -259,7 +272,7 @@ def draw(table: Table, panel: bool = True) -> str:
         '<g class="islands">',
         *(_stack(table, grounds, grounds[field]) for field in sorted(grounds, key=lambda field: (field[1], field[0]))),
         "</g>",
-        *(_swimmer(field_of(swimmer >> 4), int(swimmer & 15)) for swimmer in sorted(table.swimmers)),
+        *(_swimmer(field_of(swimmer_place(each)), int(swimmer_owner(each))) for each in sorted(table.swimmers)),
         _panel(table, frame.left + frame.width, frame.top + GAP) if panel else "",
         "</svg>",
     ]
@@ -290,7 +303,7 @@ def survey(table: Table) -> Grounds:
 
 
 def _frame(table: Table, grounds: Grounds, panel: bool) -> Frame:
-    swimmers = [centre(field_of(swimmer >> 4), SIZE) for swimmer in table.swimmers]
+    swimmers = [centre(field_of(swimmer_place(swimmer)), SIZE) for swimmer in table.swimmers]
     spots = [ground.middle for ground in grounds.values()] + swimmers or [(0.0, 0.0)]
     west, east = min(x for x, _ in spots), max(x for x, _ in spots)
     north, south = min(y for _, y in spots), max(y for _, y in spots)
@@ -562,7 +575,7 @@ def _marker() -> str:
 
 
 def _is_head(table: Table, ground: Ground) -> bool:
-    return any(head & 0xFFFF == ground.hex for head in table.heads)
+    return any(head_hex(head) == ground.hex for head in table.heads)
 
 
 def _lava_signs(table: Table, ground: Ground) -> str:
@@ -599,9 +612,9 @@ def _badge(ground: Ground) -> str:
 def _gathered(table: Table, hex: int) -> Counter[tuple[int, int, int]]:
     """How many critters of a hex are alike: by biome, owner and flags, in that order."""
     return Counter(
-        (int(critter >> 8 & 3), int(critter >> 4 & 15), int(critter & 15))
+        (int(biome_in(critter)), int(owner_in(critter)), int(flags_in(critter)))
         for critter in sorted(table.critters)
-        if critter >> 10 == hex
+        if hex_in(critter) == hex
     )
 
 
@@ -657,8 +670,8 @@ def _entombed(table: Table, hex: int) -> Counter[int]:
     entry = table.under(hex)
     while entry:
         entries.add(entry)
-        entry = table.tiles[entry] >> 8 & 0xFFFF
-    return Counter(int(each & 63) for each in sorted(table.buried) if each >> 8 in entries)
+        entry = below_in(table.tiles[entry])
+    return Counter(int(buried_owner(each)) for each in sorted(table.buried) if buried_entry(each) in entries)
 
 
 def _buried(table: Table, ground: Ground) -> str:
@@ -756,7 +769,7 @@ def _seat_card(table: Table, seat: int, x: float, y: float) -> str:
         ("volcano", 0.3, "volcanoes", table.volcanoes[seat]),
         ("star", 1, "points", _points(table, seat)),
     ]
-    cards = sum(card >> 16 == seat for card in table.cards)
+    cards = sum(card_seat(card) == seat for card in table.cards)
     figures += [("card", 1, "cards", cards)] if cards else []
     for at, (icon, scale, name, number) in enumerate(figures):
         text += _figure(icon, scale, name, 63 + 49 * at, 38, int(number), f' fill="{SEATS[seat]}"')

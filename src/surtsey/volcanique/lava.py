@@ -1,6 +1,6 @@
 """LAVA: every flow goes one hex downhill; who lives there may divert it or flee; in the ocean it becomes soil."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -8,22 +8,29 @@ from mypy_extensions import i64
 from surtsey.hexes import STEPS, field_of, in_reach
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import NOTHING, action_id
-from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
-from surtsey.volcanique.contests import SEATS
-from surtsey.volcanique.dice import nth_way, offer_die, ways
+from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, task, third_in
+from surtsey.volcanique.dice import DieRoll, nth_way, offer_die, ways
 from surtsey.volcanique.displacing import BY_LAVA, clear, may_escape
+from surtsey.volcanique.packing import SEATS, has_seat, head_flow, head_hex, head_of
 from surtsey.volcanique.powers import DIVERSION
 from surtsey.volcanique.table import Table, has
+from surtsey.volcanique.tasks import Params, TaskKind
 from surtsey.volcanique.tiles import LAVA, SOIL
 
 DIVERSION_DIE: Final = 3
 
 
-def begin(t: Table) -> None:
+# Which way
+
+
+@final
+class LavaPhase(TaskKind):
     """All flows that are alive move, oldest first."""
-    t.spread = t.heads[:]
-    for _ in range(len(t.spread)):
-        t.push(task(agenda.NEXT_FLOW))
+
+    def carry_out(self, t: Table, doing: i64) -> None:
+        t.spread = t.heads[:]
+        for _ in range(len(t.spread)):
+            t.push(agenda.task(agenda.NEXT_FLOW))
 
 
 def candidates(t: Table, hex: i64) -> i64:
@@ -47,43 +54,78 @@ def candidates(t: Table, hex: i64) -> i64:
 def any_alive(t: Table) -> bool:
     """Whether some flow can still go on."""
     for head in t.heads:
-        if candidates(t, head & 0xFFFF):
+        if candidates(t, head_hex(head)):
             return True
     return False
-
-
-def next_flow(t: Table) -> None:
-    """The next head of this phase: it moves if there is lower ground."""
-    head = t.spread[0]
-    t.spread = t.spread[1:]
-    if not t.has_head(head):
-        return
-    hex = head & 0xFFFF
-    if candidates(t, hex):
-        t.push(task(agenda.WHICH_WAY, t.active, hex, head >> 16))
-        return
-    if t.log is not None:
-        t.tell("lava.dammed", {"field": field_of(t.places[hex])})
-    if t.rules.dammed == "ends" and not _flow_alive(t, head >> 16):
-        end_flow(t, head >> 16)
 
 
 def _flow_alive(t: Table, flow: i64) -> bool:
     """Whether any part of a flow can go on."""
     for head in t.heads:
-        if head >> 16 == flow and candidates(t, head & 0xFFFF):
+        if head_flow(head) == flow and candidates(t, head_hex(head)):
             return True
     return False
 
 
-def offer_ways(t: Table, question: i64) -> None:
-    offer_die(t, ways(candidates(t, first_in(question))))
+@final
+class NextFlow(TaskKind):
+    """The next head of this phase: it moves if there is lower ground."""
+
+    def carry_out(self, t: Table, doing: i64) -> None:
+        head = t.spread[0]
+        t.spread = t.spread[1:]
+        if not t.has_head(head):
+            return
+        hex, flow = head_hex(head), head_flow(head)
+        if candidates(t, hex):
+            t.push(agenda.task(agenda.WHICH_WAY, t.active, hex, flow))
+            return
+        if t.log is not None:
+            t.tell("lava.dammed", {"field": field_of(t.places[hex])})
+        if t.rules.dammed == "ends" and not _flow_alive(t, flow):
+            end_flow(t, flow)
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return True
 
 
-def roll_way(t: Table, question: i64, rolled: i64) -> None:
-    """Candidates are numbered clockwise from east."""
-    hex = first_in(question)
-    aim(t, hex, second_in(question), nth_way(candidates(t, hex), rolled), 0, 0)
+def _flows_on(t: Table, task: i64) -> bool:
+    """Whether lava can be on its way as a task says: there has to be its head, and lower ground."""
+    hex, flow = first_in(task), second_in(task)
+    return t.has_head(head_of(hex, flow)) and candidates(t, hex) != 0
+
+
+@final
+class WhichWay(DieRoll):
+    """In which direction lava goes on: candidates are numbered clockwise from east."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        offer_die(t, ways(candidates(t, first_in(question))))
+
+    def rolled(self, t: Table, question: i64, number: i64) -> None:
+        hex = first_in(question)
+        aim(t, hex, second_in(question), nth_way(candidates(t, hex), number), 0, 0)
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        return "", {"ways": int(t.count)}
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return _flows_on(t, task)
+
+
+# Diverting it. The third number of a task is  direction | seats that have rolled << 3 | seats that decline << 8
+
+
+def _direction_in(task: i64) -> i64:
+    return third_in(task) & 7
+
+
+def _rolled_in(task: i64) -> i64:
+    return third_in(task) >> 3 & SEATS
+
+
+def _declined_in(task: i64) -> i64:
+    return third_in(task) >> 8
 
 
 def aim(t: Table, hex: i64, flow: i64, direction: i64, rolled: i64, declined: i64) -> None:
@@ -97,54 +139,90 @@ def aim(t: Table, hex: i64, flow: i64, direction: i64, rolled: i64, declined: i6
     if not may_escape(t):
         return
     target = t.near[hex * 6 + direction]
-    owners: i64 = t.owners_on(target) if target >= 0 else 0
     for later in range(t.players):
         seat = t.after(t.active, later)
-        if (rolled | declined) >> seat & 1 or not t.owns(seat, DIVERSION):
-            continue
-        if owners >> seat & 1 or t.rules.diversion_any:
+        if not has_seat(rolled | declined, seat) and may_divert(t, seat, target):
             t.push(task(agenda.DIVERT, seat, hex, flow, direction | rolled << 3 | declined << 8))
             return
 
 
-def offer_diversion(t: Table) -> None:
-    t.offer(action_id(actions.DIVERT, 0, 0))
-    t.offer(NOTHING)
+def may_divert(t: Table, seat: i64, target: i64) -> bool:
+    """Whether a seat has Lava diversion and, unless the option allows it on any lava, a critter on the target (87)."""
+    if not t.owns(seat, DIVERSION):
+        return False
+    return t.rules.diversion_any or (target >= 0 and has_seat(t.owners_on(target), seat))
 
 
-def choose_diversion(t: Table, question: i64, id: i64) -> None:
-    """Who declines is not asked again unless the target changes; the next holder is."""
-    seat, hex, flow, packed = seat_in(question), first_in(question), second_in(question), third_in(question)
-    if id != NOTHING:
-        t.push(task(agenda.HOW_DIVERTED, seat, hex, flow, packed))
-        return
-    t.drop()
-    aim(t, hex, flow, packed & 7, packed >> 3 & SEATS, packed >> 8 | i64(1) << seat)
+def _making_for(t: Table, question: i64) -> Params:
+    """Where lava makes for."""
+    return {"to": field_of(t.places[first_in(question)] + STEPS[_direction_in(question)])}
 
 
-def divert(t: Table, question: i64, rolled: i64) -> None:
-    """1 the way before, 2 straight on, 3 the way after; straight on too where lava cannot go."""
-    seat, hex, flow, packed = seat_in(question), first_in(question), second_in(question), third_in(question)
-    direction = packed & 7
-    turned = (direction + rolled + 4) % 6
-    if candidates(t, hex) >> turned & 1:
-        direction = turned
-    if t.log is not None:
-        t.tell("lava.diverted", {"seat": int(seat), "to": field_of(t.places[hex] + STEPS[direction])})
-    t.drop()
-    declined: i64 = packed >> 8 if direction == packed & 7 else 0
-    aim(t, hex, flow, direction, packed >> 3 & SEATS | i64(1) << seat, declined)
+def _is_aimed(t: Table, task: i64) -> bool:
+    """Whether lava can make for where a task says."""
+    direction = _direction_in(task)
+    return _flows_on(t, task) and direction < 6 and candidates(t, first_in(task)) >> direction & 1 != 0
 
 
-def arrive(t: Table, doing: i64) -> None:
-    """First those who live there have to go; then the lava lies there."""
-    hex, flow, direction = first_in(doing), second_in(doing), third_in(doing)
-    target = t.near[hex * 6 + direction]
-    if target >= 0 and t.standing(target):
-        t.push(task(agenda.LAY_LAVA, t.active, hex, flow, direction))
-        clear(t, target, BY_LAVA)
-        return
-    _lay(t, hex, flow, direction)
+def _can_be_diverted(t: Table, task: i64, below: i64) -> bool:
+    """Whether lava can be under way to where a task says, and has not got there."""
+    there = kind_in(below) == agenda.LAY_LAVA and first_in(task) == first_in(below)
+    return there and _is_aimed(t, task) and may_escape(t)
+
+
+@final
+class Divert(TaskKind):
+    """Whether a holder of Lava diversion tries it."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        t.offer(action_id(actions.DIVERT, 0, 0))
+        t.offer(NOTHING)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        hex, flow = first_in(question), second_in(question)
+        t.push(task(agenda.HOW_DIVERTED, seat_in(question), hex, flow, third_in(question)))
+
+    def decline(self, t: Table, question: i64) -> None:
+        """Who declines is not asked again unless the target changes; the next holder is."""
+        declined = _declined_in(question) | i64(1) << seat_in(question)
+        t.drop()
+        aim(t, first_in(question), second_in(question), _direction_in(question), _rolled_in(question), declined)
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        return "", _making_for(t, question)
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return _can_be_diverted(t, task, below)
+
+
+@final
+class HowDiverted(DieRoll):
+    """Where lava goes instead: 1 the way before, 2 straight on, 3 the way after; straight on too where it cannot go."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        offer_die(t, DIVERSION_DIE)
+
+    def rolled(self, t: Table, question: i64, number: i64) -> None:
+        seat, hex, flow = seat_in(question), first_in(question), second_in(question)
+        before = _direction_in(question)
+        direction = before
+        turned = (before + number + 4) % 6
+        if candidates(t, hex) >> turned & 1:
+            direction = turned
+        if t.log is not None:
+            t.tell("lava.diverted", {"seat": int(seat), "to": field_of(t.places[hex] + STEPS[direction])})
+        t.drop()
+        declined: i64 = _declined_in(question) if direction == before else 0
+        aim(t, hex, flow, direction, _rolled_in(question) | i64(1) << seat, declined)
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        return "", _making_for(t, question)
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return _can_be_diverted(t, task, below)
+
+
+# Getting there
 
 
 def _lay(t: Table, hex: i64, flow: i64, direction: i64) -> None:
@@ -166,6 +244,24 @@ def _lay(t: Table, hex: i64, flow: i64, direction: i64) -> None:
     else:
         t.advance_head(hex, target, flow)
     t.survey()
+
+
+@final
+class LayLava(TaskKind):
+    """Lava goes where it makes for."""
+
+    def carry_out(self, t: Table, doing: i64) -> None:
+        """First those who live there have to go; then the lava lies there."""
+        hex, flow, direction = first_in(doing), second_in(doing), third_in(doing)
+        target = t.near[hex * 6 + direction]
+        if target >= 0 and t.standing(target):
+            t.push(task(agenda.LAY_LAVA, t.active, hex, flow, direction))
+            clear(t, target, BY_LAVA)
+            return
+        _lay(t, hex, flow, direction)
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return _is_aimed(t, task) and third_in(task) < 6 and kind_in(below) != agenda.LAY_LAVA
 
 
 def end_flow(t: Table, flow: i64) -> None:
@@ -200,3 +296,13 @@ def _flip(t: Table, hex: i64) -> None:
     t.tiles[entry] = t.tiles[entry] & 0xFFFF00 | SOIL << 3
     if t.log is not None:
         t.tell("soil.appears", {"field": field_of(t.places[hex])})
+
+
+KINDS: Final[dict[int, TaskKind]] = {
+    agenda.LAVA: LavaPhase("lava", ""),
+    agenda.NEXT_FLOW: NextFlow("next_flow", ""),
+    agenda.WHICH_WAY: WhichWay("lava_roll", "h#"),
+    agenda.DIVERT: Divert("divert", "h##"),
+    agenda.HOW_DIVERTED: HowDiverted("divert_roll", "h##"),
+    agenda.LAY_LAVA: LayLava("lay_lava", "h##"),
+}

@@ -1,9 +1,10 @@
 """BUY: what things cost, what may be bought, and what follows from a purchase."""
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from surtsey.game import Problem
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import (
     BUY_CARD,
@@ -19,15 +20,19 @@ from surtsey.volcanique.actions import (
     heap_id,
     heap_text,
     in_heap,
+    kind_of,
 )
-from surtsey.volcanique.agenda import first_in, seat_in, task
-from surtsey.volcanique.cards import cards_left, holds_cards, offer_cards, play
-from surtsey.volcanique.claiming import offer_upgrades, upgrade
-from surtsey.volcanique.collecting import give_back, offer_heaps
+from surtsey.volcanique.agenda import first_in, kind_in, seat_in, task
+from surtsey.volcanique.cards import CardStep, cards_left, holds_cards, offer_cards, play, why_not_play
+from surtsey.volcanique.claiming import offer_upgrades, upgrade, why_not_upgrade
+from surtsey.volcanique.collecting import heap_size, offer_heaps, pay
 from surtsey.volcanique.placing import has_island_room, open_to_volcanoes, placeable
 from surtsey.volcanique.powers import CRAFTY, EXALTED, SUPER, WINTER
+from surtsey.volcanique.reasons import heap_params, not_held, power_missing, problem, unexplained
 from surtsey.volcanique.table import CRATER, FINAL_TURNS, LAST_TILE, PLAYING, Table
+from surtsey.volcanique.tasks import Params, TaskKind
 from surtsey.volcanique.tiles import DUO_ML, LAND_KINDS, UNO_L
+from surtsey.volcanique.tiles import KINDS as TILE_KINDS
 
 ISLAND_PRICE: Final = 7
 POINT_PRICE: Final = 3
@@ -36,6 +41,9 @@ TALL: Final = 4
 
 REGULAR: Final = 0
 UNSTABLE: Final = 1
+
+
+# What things cost
 
 
 def price_any(t: Table, seat: i64, item: i64) -> i64:
@@ -59,12 +67,17 @@ def price_alike(item: i64) -> i64:
         return 3
     if item <= DUO_ML:
         return 2
-    return 5 if BUY_VOLCANO <= item <= BUY_WINTER else 0
+    return 5 if is_volcano(item) else 0
 
 
 def price_of_each(item: i64) -> bool:
     """Whether one of each type buys an item."""
     return item <= UNO_L or item == BUY_CARD
+
+
+def is_volcano(item: i64) -> bool:
+    """Whether an item is a volcano: a plain one, or one that brings the Super eruption or the Volcanic winter."""
+    return BUY_VOLCANO <= item <= BUY_WINTER
 
 
 def can_pay(t: Table, seat: i64, any_kind: i64, alike: i64, of_each: bool) -> bool:
@@ -87,49 +100,218 @@ def affordable(t: Table, seat: i64, item: i64) -> bool:
     return can_pay(t, seat, price_any(t, seat, item), price_alike(item), price_of_each(item))
 
 
-def land_on_offer(t: Table, seat: i64) -> i64:
-    """The kinds of land that a seat can pay for and lay, one bit each."""
-    if not t.held(seat):
-        return 0
-    kinds = placeable(t)
-    for kind in range(i64(LAND_KINDS)):
-        if kinds >> kind & 1 and not (t.stock[kind] and affordable(t, seat, kind)):
-            kinds &= ~(i64(1) << kind)
-    return kinds
+def unstable_affordable(t: Table, seat: i64) -> bool:
+    return t.rules.unstable and can_pay(t, seat, 5, 4, False)
 
 
-def offer_purchases(t: Table, seat: i64) -> None:
-    if t.stage == FINAL_TURNS:
-        _offer_final(t, seat)
-        return
-    kinds: i64 = 0
-    if may_buy_more(t, seat):
+def price_list(t: Table, item: i64) -> str:
+    """Under what name the price of an item is known."""
+    if item <= UNO_L:
+        return "uno"
+    if item <= DUO_ML:
+        return "duo"
+    if item < LAND_KINDS:
+        return "trio"
+    if is_volcano(item):
+        return "either" if t.rules.unstable and len(open_to_volcanoes(t, TALL)) else "volcano"
+    return ITEMS[item]
+
+
+def price_params(t: Table, seat: i64, item: i64) -> Params:
+    return {"seat": int(seat), "item": ITEMS[item], "price": int(price_any(t, seat, item))}
+
+
+# What may be bought
+
+
+@final
+class Buy(CardStep):
+    """Something to buy, or nothing more. What is bought is paid and then used; afterwards the question comes again."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        seat = seat_in(question)
+        if t.stage == FINAL_TURNS:
+            _offer_final(t, seat)
+            return
         kinds = land_on_offer(t, seat)
         _offer_land(t, kinds)
         _offer_volcanoes(t, seat)
-        if not t.purchases:
-            _offer_island(t, seat)
-    if may_buy_card(t, seat, kinds):
-        t.offer(action_id(actions.BUY, 0, BUY_CARD))
+        _offer_item(t, seat, BUY_ISLAND)
+        if not card_problem(t, seat, kinds):
+            t.offer(action_id(actions.BUY, 0, BUY_CARD))
+        offer_cards(t, seat, agenda.BUY)
+        may_pass = t.purchases or not kinds or not t.rules.mandatory_buy
+        if may_pass and (t.count or holds_cards(t, seat)):
+            t.offer(NOTHING)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        seat, verb = seat_in(question), kind_of(id)
+        t.push(question)
+        if verb == actions.PLAY:
+            play(t, seat, detail_of(id))
+            return
+        if verb == actions.UPGRADE:
+            upgrade(t, seat, id)
+            return
+        item = detail_of(id)
+        t.progress = True
+        if t.log is not None:
+            t.tell("bought", {"seat": int(seat), "item": ITEMS[item]})
+        if item == BUY_CARD:
+            t.card_bought = True
+            t.push(task(agenda.WHICH_CARD, seat))
+        elif item == BUY_POINTS:
+            t.bought_points[seat] += 1
+        elif item == BUY_ISLAND:
+            t.purchases += 1
+            t.crater[seat] -= CRATER
+            t.hand[seat] += CRATER
+            if t.log is not None:
+                t.tell("crater.emptied", {"seat": int(seat), "count": CRATER})
+            t.push(task(agenda.ISLAND_TILE, seat, 0))
+        elif item < LAND_KINDS:
+            t.purchases += 1
+            t.take_tile(item)
+            t.push(task(agenda.LAND_FIELD, seat, item))
+        else:
+            t.purchases += 1
+            t.volcanoes_left -= 1
+        if item != BUY_ISLAND or price_any(t, seat, item):
+            t.push(task(agenda.PRICE, seat, item))
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        if t.stage == FINAL_TURNS:
+            return ".final", {}
+        if t.purchases:
+            return (".more" if may_buy_more(t, seat) else ".card"), {}
+        return (".may" if t.has_offer(NOTHING) else ".must"), {}
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        seat, verb = seat_in(question), kind_of(id)
+        if verb == actions.BUY:
+            return _why_not_buy(t, seat, detail_of(id))
+        if verb == actions.PLAY:
+            return why_not_play(t, question, id)
+        if verb == actions.UPGRADE and t.stage == FINAL_TURNS:
+            return why_not_upgrade(t, seat, id)
+        return None
+
+    def why_not_pass(self, t: Table, question: i64, asked: Params) -> Problem:
+        seat = seat_in(question)
+        kinds = land_on_offer(t, seat)
+        tiles = [TILE_KINDS[kind] for kind in range(LAND_KINDS) if kinds >> kind & 1]
+        return problem("pass.buy", {"seat": int(seat), "tiles": tiles})
+
+
+def _offer_final(t: Table, seat: i64) -> None:
+    """The last shopping: as much as can be paid for."""
+    _offer_land(t, land_on_offer(t, seat))
+    _offer_item(t, seat, BUY_ISLAND)
+    _offer_volcanoes(t, seat)
+    _offer_item(t, seat, BUY_POINTS)
+    offer_upgrades(t, seat)
     offer_cards(t, seat, agenda.BUY)
-    may_pass = t.purchases or not kinds or not t.rules.mandatory_buy
-    if may_pass and (t.count or holds_cards(t, seat)):
+    if t.count or holds_cards(t, seat):
         t.offer(NOTHING)
 
 
-def may_buy_card(t: Table, seat: i64, land: i64) -> bool:
-    """One card a turn, besides the purchase; not if that made land unaffordable which has to be bought."""
-    if not t.rules.caldera or t.card_bought or cards_left(t) <= 0 or not affordable(t, seat, BUY_CARD):
-        return False
-    if t.purchases or not land or not t.rules.mandatory_buy:
-        return True
-    dark, medium, light = t.resources[seat * 3] - 1, t.resources[seat * 3 + 1] - 1, t.resources[seat * 3 + 2] - 1
+def _offer_item(t: Table, seat: i64, item: i64) -> None:
+    if not buy_problem(t, seat, item):
+        t.offer(action_id(actions.BUY, 0, item))
+
+
+def _offer_land(t: Table, kinds: i64) -> None:
     for kind in range(i64(LAND_KINDS)):
-        if land >> kind & 1 and _pays(
-            dark, medium, light, price_any(t, seat, kind), price_alike(kind), price_of_each(kind)
-        ):
-            return True
-    return False
+        if kinds >> kind & 1:
+            t.offer(action_id(actions.BUY, 0, kind))
+
+
+def _offer_volcanoes(t: Table, seat: i64) -> None:
+    """A volcano, and one that brings the Super eruption or the Volcanic winter."""
+    if not affordable(t, seat, BUY_VOLCANO) and not unstable_affordable(t, seat):
+        return  # asked first, since it takes long to find where volcanoes may be
+    if buy_problem(t, seat, BUY_VOLCANO):
+        return
+    t.offer(action_id(actions.BUY, 0, BUY_VOLCANO))
+    for item in range(i64(BUY_SUPER), i64(BUY_WINTER + 1)):
+        if not catastrophe_problem(t, seat, item):
+            t.offer(action_id(actions.BUY, 0, item))
+
+
+# Why something may not be bought
+POINTS_EARLY: Final = 1
+NO_MORE: Final = 2
+LAND_LATE: Final = 3
+ISLAND_LATE: Final = 4
+NONE_LEFT: Final = 5
+POOR: Final = 6
+NO_PLACE: Final = 7
+NO_POWER: Final = 8
+FOR_TWO: Final = 9
+ENDING: Final = 10
+NO_VOLCANO_LEFT: Final = 11
+NO_TARGET: Final = 12
+CRATER_NOT_FULL: Final = 13
+NO_LAND: Final = 14
+NO_ROOM: Final = 15
+NO_CALDERA: Final = 16
+CARD_LATE: Final = 17
+SECOND_CARD: Final = 18
+NO_CARDS: Final = 19
+CARD_OR_LAND: Final = 20
+BUY_CODES: Final = (
+    "",
+    "buy.points_early",
+    "buy.no_more",
+    "buy.land_late",
+    "buy.island_late",
+    "buy.none_left",
+    "buy.poor",
+    "buy.no_place",
+    "power.missing",
+    "buy.two_only",
+    "buy.ending",
+    "buy.none_left",
+    "buy.no_target",
+    "buy.crater",
+    "buy.no_land",
+    "buy.no_room",
+    "buy.no_caldera",
+    "buy.card_late",
+    "buy.second_card",
+    "buy.no_cards",
+    "buy.card_or_land",
+)
+
+
+def buy_problem(t: Table, seat: i64, item: i64) -> i64:
+    """Why a seat may not buy an item, 0 if it may."""
+    if item == BUY_CARD:
+        return card_problem(t, seat, land_on_offer(t, seat))
+    untimely = time_problem(t, seat, item)
+    if untimely:
+        return untimely
+    if item < LAND_KINDS:
+        return land_problem(t, seat, item, placeable(t))
+    if is_volcano(item):
+        return volcano_problem(t, seat, item)
+    if item == BUY_ISLAND:
+        return island_problem(t, seat)
+    return 0 if affordable(t, seat, item) else POOR
+
+
+def time_problem(t: Table, seat: i64, item: i64) -> i64:
+    """Why it is not the time to buy anything but a card, 0 if it is.
+
+    In final turns land and islands are for sale unless it was the last tile that ended it all.
+    """
+    if t.stage == FINAL_TURNS:
+        return LAND_LATE if t.trigger == LAST_TILE and (item < LAND_KINDS or item == BUY_ISLAND) else 0
+    if item == BUY_POINTS:
+        return POINTS_EARLY
+    if not may_buy_more(t, seat):
+        return NO_MORE
+    return ISLAND_LATE if item == BUY_ISLAND and t.purchases else 0
 
 
 def may_buy_more(t: Table, seat: i64) -> bool:
@@ -143,100 +325,147 @@ def may_buy_more(t: Table, seat: i64) -> bool:
     return t.purchases == 2 and t.owns(seat, CRAFTY) and (t.on_soil == 2 or not t.rules.crafty_strict)
 
 
-def _offer_final(t: Table, seat: i64) -> None:
-    """The last shopping: as much as can be paid for. Land and islands unless it was the last tile that ended it all."""
-    if t.trigger != LAST_TILE:
-        _offer_land(t, land_on_offer(t, seat))
-        _offer_island(t, seat)
-    _offer_volcanoes(t, seat)
-    if affordable(t, seat, BUY_POINTS):
-        t.offer(action_id(actions.BUY, 0, BUY_POINTS))
-    offer_upgrades(t, seat)
-    offer_cards(t, seat, agenda.BUY)
-    if t.count or holds_cards(t, seat):
-        t.offer(NOTHING)
-
-
-def _offer_land(t: Table, kinds: i64) -> None:
+def land_on_offer(t: Table, seat: i64) -> i64:
+    """The kinds of land that a seat may buy now, one bit each."""
+    if not t.held(seat) or time_problem(t, seat, UNO_L):  # it is the same for all land
+        return 0
+    kinds = placeable(t)
     for kind in range(i64(LAND_KINDS)):
-        if kinds >> kind & 1:
-            t.offer(action_id(actions.BUY, 0, kind))
+        if kinds >> kind & 1 and land_problem(t, seat, kind, kinds):
+            kinds &= ~(i64(1) << kind)
+    return kinds
 
 
-def _offer_volcanoes(t: Table, seat: i64) -> None:
-    """A volcano, and one that brings the Super eruption or the Volcanic winter."""
-    if not t.volcanoes_left or t.held(seat) < 4:
-        return
-    regular = affordable(t, seat, BUY_VOLCANO) and len(open_to_volcanoes(t, 0)) > 0
-    if not regular and not (unstable_affordable(t, seat) and len(open_to_volcanoes(t, TALL)) > 0):
-        return
-    t.offer(action_id(actions.BUY, 0, BUY_VOLCANO))
-    if t.trigger or t.stage != PLAYING:
-        return
-    if t.owns(seat, SUPER) and (t.players == 2 or t.rules.super_players == "any"):
-        t.offer(action_id(actions.BUY, 0, BUY_SUPER))
-    if t.owns(seat, WINTER):
-        t.offer(action_id(actions.BUY, 0, BUY_WINTER))
+def land_problem(t: Table, seat: i64, kind: i64, fitting: i64) -> i64:
+    """Why there is no land of a kind for a seat, 0 if there is; what fits somewhere is found once for all kinds."""
+    if not t.stock[kind]:
+        return NONE_LEFT
+    if not affordable(t, seat, kind):
+        return POOR
+    return 0 if fitting >> kind & 1 else NO_PLACE
 
 
-def unstable_affordable(t: Table, seat: i64) -> bool:
-    return t.rules.unstable and can_pay(t, seat, 5, 4, False)
+def volcano_problem(t: Table, seat: i64, item: i64) -> i64:
+    """Why there is no volcano for a seat, 0 if there is: a regular one, or an unstable one where a stack is tall."""
+    if item != BUY_VOLCANO:
+        uncalled = catastrophe_problem(t, seat, item)
+        if uncalled:
+            return uncalled
+    if not t.volcanoes_left:
+        return NO_VOLCANO_LEFT
+    if not len(open_to_volcanoes(t, 0)):
+        return NO_TARGET
+    if affordable(t, seat, item) or (unstable_affordable(t, seat) and len(open_to_volcanoes(t, TALL)) > 0):
+        return 0
+    return POOR
 
 
-def _offer_island(t: Table, seat: i64) -> None:
-    if t.crater[seat] == CRATER and t.stock_left() and affordable(t, seat, BUY_ISLAND) and has_island_room(t, 0):
-        t.offer(action_id(actions.BUY, 0, BUY_ISLAND))
+def catastrophe_problem(t: Table, seat: i64, item: i64) -> i64:
+    """Why a volcano may not bring the Super eruption or the Volcanic winter, 0 if it may."""
+    if not t.owns(seat, SUPER if item == BUY_SUPER else WINTER):
+        return NO_POWER
+    if item == BUY_SUPER and t.players > 2 and t.rules.super_players != "any":
+        return FOR_TWO
+    return ENDING if t.trigger or t.stage != PLAYING else 0
 
 
-def buy(t: Table, question: i64, id: i64) -> None:
-    """Something is bought, paid and then used; afterwards the question comes again."""
-    seat = seat_in(question)
-    t.push(question)
-    if id >> 24 == actions.PLAY:
-        play(t, seat, detail_of(id))
-        return
-    if id >> 24 == actions.UPGRADE:
-        upgrade(t, seat, id)
-        return
-    item = detail_of(id)
-    t.progress = True
-    if t.log is not None:
-        t.tell("bought", {"seat": int(seat), "item": ITEMS[item]})
-    if item == BUY_CARD:
-        t.card_bought = True
-        t.push(task(agenda.WHICH_CARD, seat))
-    elif item == BUY_POINTS:
-        t.bought_points[seat] += 1
-    elif item == BUY_ISLAND:
-        t.purchases += 1
-        t.crater[seat] -= CRATER
-        t.hand[seat] += CRATER
-        if t.log is not None:
-            t.tell("crater.emptied", {"seat": int(seat), "count": CRATER})
-        t.push(task(agenda.ISLAND_TILE, seat, 0))
-    elif item < LAND_KINDS:
-        t.purchases += 1
-        t.take_tile(item)
-        t.push(task(agenda.LAND_FIELD, seat, item))
-    else:
-        t.purchases += 1
-        t.volcanoes_left -= 1
-    if item != BUY_ISLAND or price_any(t, seat, item):
-        t.push(task(agenda.PRICE, seat, item))
+def island_problem(t: Table, seat: i64) -> i64:
+    """Why there is no island for a seat, 0 if there is."""
+    if t.crater[seat] != CRATER:
+        return CRATER_NOT_FULL
+    if not t.stock_left():
+        return NO_LAND
+    if not affordable(t, seat, BUY_ISLAND):
+        return POOR
+    return 0 if has_island_room(t, 0) else NO_ROOM
 
 
-def offer_prices(t: Table, question: i64) -> None:
-    """Every heap that pays for an item, each once."""
-    seat, item = seat_in(question), first_in(question)
-    any_kind, alike = price_any(t, seat, item), price_alike(item)
-    if any_kind:
-        offer_heaps(t, seat, any_kind, actions.PAY)
-    if alike:
-        _offer_alike(t, seat, alike)
-    if price_of_each(item) and t.resources[seat * 3] and t.resources[seat * 3 + 1] and t.resources[seat * 3 + 2]:
-        t.offer(heap_id(actions.PAY, 1, 1, 1))
-    if BUY_VOLCANO <= item <= BUY_WINTER and t.rules.unstable and len(open_to_volcanoes(t, TALL)):
-        _offer_unstable(t, seat)
+def card_problem(t: Table, seat: i64, land: i64) -> i64:
+    """Why a seat may not buy a card, 0 if it may: one a turn, besides the purchase.
+
+    Not if that made land unaffordable which has to be bought.
+    """
+    if not t.rules.caldera:
+        return NO_CALDERA
+    if t.stage == FINAL_TURNS:
+        return CARD_LATE
+    if t.card_bought:
+        return SECOND_CARD
+    if cards_left(t) <= 0:
+        return NO_CARDS
+    if not affordable(t, seat, BUY_CARD):
+        return POOR
+    if t.purchases or not land or not t.rules.mandatory_buy:
+        return 0
+    dark, medium, light = t.resources[seat * 3] - 1, t.resources[seat * 3 + 1] - 1, t.resources[seat * 3 + 2] - 1
+    for kind in range(i64(LAND_KINDS)):
+        if land >> kind & 1 and _pays(
+            dark, medium, light, price_any(t, seat, kind), price_alike(kind), price_of_each(kind)
+        ):
+            return 0
+    return CARD_OR_LAND
+
+
+def _why_not_buy(t: Table, seat: i64, item: i64) -> Problem:
+    number = buy_problem(t, seat, item)
+    what: Params = {**price_params(t, seat, item), **heap_params(t.resources, seat)}
+    if number == NO_POWER:
+        return power_missing(seat, SUPER if item == BUY_SUPER else WINTER)
+    if number == POOR:
+        return problem(f"buy.poor.{price_list(t, item)}", what)
+    if number == NO_VOLCANO_LEFT:
+        what["item"] = ITEMS[BUY_VOLCANO]
+    elif number == CRATER_NOT_FULL:
+        what["crater"] = int(t.crater[seat])
+    return problem(BUY_CODES[number], what) if number else unexplained()
+
+
+# How it is paid
+
+
+@final
+class Price(TaskKind):
+    """With which resources a purchase is paid."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        """Every heap that pays for the item, each once."""
+        seat, item = seat_in(question), first_in(question)
+        any_kind, alike = price_any(t, seat, item), price_alike(item)
+        if any_kind:
+            offer_heaps(t, seat, any_kind, actions.PAY)
+        if alike:
+            _offer_alike(t, seat, alike)
+        if price_of_each(item) and t.resources[seat * 3] and t.resources[seat * 3 + 1] and t.resources[seat * 3 + 2]:
+            t.offer(heap_id(actions.PAY, 1, 1, 1))
+        if is_volcano(item) and t.rules.unstable and len(open_to_volcanoes(t, TALL)):
+            _offer_unstable(t, seat)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        seat, item = seat_in(question), first_in(question)
+        pay(t, seat, id)
+        if is_volcano(item):
+            size = heap_size(id)
+            cheap: i64 = UNSTABLE if size < 5 or (size == 5 and not is_alike(id)) else REGULAR
+            t.push(task(agenda.VOLCANO_FIELD, seat, item, cheap))
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        return f".{price_list(t, first_in(question))}", price_params(t, seat, first_in(question))
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.PAY:
+            return None
+        seat, item = seat_in(question), first_in(question)
+        what: Params = {**price_params(t, seat, item), "resources": heap_text(id)}
+        return not_held(t, seat, id) or problem(f"pay.price.{price_list(t, item)}", what)
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        """On top of what is done with the item once it is paid."""
+        item, then = first_in(task), kind_in(below)
+        if item < LAND_KINDS:
+            return then == agenda.LAND_FIELD and first_in(below) == item
+        if item == BUY_ISLAND:
+            return then == agenda.ISLAND_TILE
+        return item <= BUY_CARD and then in (agenda.BUY, agenda.WHICH_CARD)
 
 
 def _offer_alike(t: Table, seat: i64, count: i64) -> None:
@@ -271,31 +500,27 @@ def is_alike(id: i64) -> bool:
     return kinds == 1
 
 
-def heap_size(id: i64) -> i64:
-    return in_heap(id, 1) + in_heap(id, 2) + in_heap(id, 3)
+# What follows
 
 
-def pay_price(t: Table, question: i64, id: i64) -> None:
-    seat, item = seat_in(question), first_in(question)
-    pay(t, seat, id)
-    if BUY_VOLCANO <= item <= BUY_WINTER:
-        size = heap_size(id)
-        cheap: i64 = UNSTABLE if size < 5 or (size == 5 and not is_alike(id)) else REGULAR
-        t.push(task(agenda.VOLCANO_FIELD, seat, item, cheap))
+@final
+class AfterBuying(TaskKind):
+    """When buying is over."""
+
+    def carry_out(self, t: Table, doing: i64) -> None:
+        """Who could not buy has to make a sacrifice and may neither erode nor claim, castaways excepted."""
+        seat = seat_in(doing)
+        if t.stage != PLAYING or t.purchases or land_on_offer(t, seat):
+            return
+        t.barred = True
+        t.castaway = t.rules.castaway and t.on_land(seat) == 0
+        if t.log is not None:
+            t.tell("buying.unable", {"seat": int(seat)})
+        t.push(task(agenda.FORCED_SACRIFICE, seat))
 
 
-def pay(t: Table, seat: i64, id: i64) -> None:
-    give_back(t, seat, id)
-    if t.log is not None:
-        t.tell("paid", {"seat": int(seat), "resources": heap_text(id)})
-
-
-def after_buying(t: Table, seat: i64) -> None:
-    """Who could not buy has to make a sacrifice and may neither erode nor claim, castaways excepted."""
-    if t.stage != PLAYING or t.purchases or land_on_offer(t, seat):
-        return
-    t.barred = True
-    t.castaway = t.rules.castaway and t.on_land(seat) == 0
-    if t.log is not None:
-        t.tell("buying.unable", {"seat": int(seat)})
-    t.push(task(agenda.FORCED_SACRIFICE, seat))
+KINDS: Final[dict[int, TaskKind]] = {
+    agenda.AFTER_BUYING: AfterBuying("after_buying", ""),
+    agenda.BUY: Buy("buy", ""),
+    agenda.PRICE: Price("price", "#"),
+}

@@ -1,46 +1,119 @@
 """MOVE: one critter, within its region or to another biome of its tile; and what powers make of that."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from surtsey.game import Problem
 from surtsey.hexes import apart
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import COLOSSAL_BIT, NOTHING, action_id, detail_of, place_in
-from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
-from surtsey.volcanique.cards import holds_cards, offer_cards, play
+from surtsey.volcanique.actions import COLOSSAL_BIT, NOTHING, action_id, detail_of, kind_of, place_in
+from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, task
+from surtsey.volcanique.cards import CardStep, holds_cards, offer_cards, play, why_not_play
 from surtsey.volcanique.contests import cooperate, drive_out, wound_cooperators
+from surtsey.volcanique.packing import (
+    COLOSSAL,
+    FLIPPED,
+    biome_in,
+    biome_of,
+    critter_of,
+    has_seat,
+    hex_in,
+    hex_of,
+    node_in,
+    node_of,
+    owner_in,
+)
 from surtsey.volcanique.powers import AGILE, BURROWING, COOPERATIVE, FLYING, PACK
-from surtsey.volcanique.table import COLOSSAL, FLIPPED, Table, critter_of, node_of
+from surtsey.volcanique.reasons import (
+    control,
+    critter_params,
+    critter_problem,
+    node_problem,
+    own_critters,
+    power_missing,
+    problem,
+    unexplained,
+)
+from surtsey.volcanique.table import Table
+from surtsey.volcanique.tasks import Params, TaskKind
 
 WHOLE: Final = 2
 """How a whole group moves; a single critter moves as its flags say."""
+
+
+@final
+class Move(CardStep):
+    """Which critter or group to move, which to flip; or a card to play, or nothing more. Comes again after each."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        seat = seat_in(question)
+        if t.moves < moves_allowed(t, seat):
+            _offer_critters(t, seat)
+            if t.has_groups(seat):
+                _offer_groups(t, seat)
+        _offer_flips(t, seat)
+        offer_cards(t, seat, agenda.MOVE)
+        if t.count or holds_cards(t, seat):
+            t.offer(NOTHING)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        """A critter or group is picked up, or a critter flipped."""
+        seat, verb = seat_in(question), kind_of(id)
+        t.push(question)
+        if verb == actions.PLAY:
+            play(t, seat, detail_of(id))
+            return
+        node = node_of(t.hex_at(place_in(id)), detail_of(id) & 3)
+        if verb == actions.MOVE:
+            flags: i64 = COLOSSAL if detail_of(id) & COLOSSAL_BIT else 0
+            t.push(task(agenda.MOVE_TO, seat, node, flags))
+        elif verb == actions.GROUP:
+            t.push(task(agenda.MOVE_TO, seat, node, WHOLE))
+        else:
+            _flip(t, seat, node, verb == actions.BURROW)
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        left = int(moves_allowed(t, seat) - t.moves)
+        return ("", {"left": left}) if left > 0 else (".done", {})
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        seat, verb = seat_in(question), kind_of(id)
+        if verb == actions.PLAY:
+            return why_not_play(t, question, id)
+        if verb in (actions.BURROW, actions.SURFACE):
+            return _why_not_flip(t, seat, id)
+        if verb not in (actions.MOVE, actions.GROUP):
+            return None
+        if t.moves >= moves_allowed(t, seat):
+            return problem("move.none_left", {"seat": int(seat), "moves": int(t.moves)})
+        return _why_not_critter(t, seat, id) if verb == actions.MOVE else _why_not_group(t, seat, id)
 
 
 def moves_allowed(t: Table, seat: i64) -> i64:
     return 2 if t.owns(seat, AGILE) else 1
 
 
-def offer_moves(t: Table, seat: i64) -> None:
-    """Which critter or group to move, which to flip."""
-    if t.moves < moves_allowed(t, seat):
-        for critter in t.critters:
-            if critter >> 4 & 15 == seat and not critter & FLIPPED and not t.hex_frozen(critter >> 10):
-                detail = critter >> 8 & 3 | (COLOSSAL_BIT if critter & COLOSSAL else 0)
-                id = action_id(actions.MOVE, t.places[critter >> 10], detail)
-                if not t.has_offer(id) and _can_move(t, seat, critter >> 8):
-                    t.offer(id)
-        if t.has_groups(seat):
-            _offer_groups(t, seat)
-    if not t.flipped and t.owns(seat, BURROWING):
-        _offer_flips(t, seat)
-    offer_cards(t, seat, agenda.MOVE)
-    if t.count or holds_cards(t, seat):
-        t.offer(NOTHING)
+def is_awake(t: Table, critter: i64) -> bool:
+    """Whether a critter can move: it is neither burrowed nor frozen."""
+    return not critter & FLIPPED and not t.hex_frozen(hex_in(critter))
 
 
-def _can_move(t: Table, seat: i64, node: i64) -> bool:
+# Single critters
+
+
+def _offer_critters(t: Table, seat: i64) -> None:
+    """Each that has somewhere to go; of those that are alike, one."""
+    for critter in t.critters:
+        if owner_in(critter) == seat and is_awake(t, critter):
+            detail = biome_in(critter) | (COLOSSAL_BIT if critter & COLOSSAL else 0)
+            id = action_id(actions.MOVE, t.places[hex_in(critter)], detail)
+            if not t.has_offer(id) and _can_step(t, seat, node_in(critter)):
+                t.offer(id)
+
+
+def _can_step(t: Table, seat: i64, node: i64) -> bool:
     """Whether there is anywhere to go."""
     before = t.count
     offer_steps(t, seat, node, True)
@@ -49,34 +122,88 @@ def _can_move(t: Table, seat: i64, node: i64) -> bool:
     return found
 
 
+def _why_not_critter(t: Table, seat: i64, id: i64) -> Problem:
+    place, biome = place_in(id), detail_of(id) & 3
+    unusable = critter_problem(t, seat, place, biome)
+    if unusable is not None:
+        return unusable
+    where = critter_params(t, seat, place, biome)
+    awake = [critter for critter in own_critters(t, seat, place, biome) if not critter & FLIPPED]
+    if detail_of(id) & COLOSSAL_BIT:
+        if not any(critter & COLOSSAL for critter in awake):
+            return problem("critter.plain", where)
+    elif all(critter & COLOSSAL for critter in awake):
+        return problem("critter.colossal", where)
+    if not _can_step(t.copy(), seat, node_of(t.hex_at(place), biome)):
+        return problem("move.nowhere", where)
+    return unexplained()
+
+
+# Where a critter or a group may not go, and why
+SAME: Final = 1
+OWN: Final = 2
+CONTROLLED: Final = 3
+AGAINST_GROUP: Final = 4
+ELSEWHERE: Final = 5
+FLOWN: Final = 6
+NOT_HERE: Final = 7
+NOT_BESIDE: Final = 8
+UNMATCHED: Final = 9
+SAME_GROUP: Final = 10
+GROUP_NOT_HERE: Final = 11
+PACK_FAR: Final = 12
+PACK_LOSES: Final = 13
+STEP_CODES: Final = (
+    "",
+    "to.same",
+    "to.own",
+    "to.controlled",
+    "to.group",
+    "to.elsewhere",
+    "to.flown",
+    "to.not_here",
+    "to.not_beside",
+    "to.unmatched",
+    "to.same_group",
+    "to.group_not_here",
+    "to.pack_far",
+    "to.pack_loses",
+)
+
+
 def offer_steps(t: Table, seat: i64, node: i64, one_will_do: bool) -> None:
     """Where a single critter may go from its node."""
-    agile = t.owns(seat, AGILE)
-    flying = t.owns(seat, FLYING) and not t.flown
-    cooperative = t.owns(seat, COOPERATIVE)
-    groups = t.has_groups(seat)
-    own = i64(1) << seat
-    home = t.region[node]
-    for other in range(len(t.region)):
-        region = t.region[other]
-        if not region or other == node or (t.winter >= 0 and t.hex_frozen(other >> 2)):
-            continue
-        if region != home:
-            here = other >> 2 == node >> 2
-            mask = t.holders[region]
-            if not mask:
-                if not (here or flying or (agile and agile_reaches(t, node >> 2, other >> 2))):
-                    continue
-            elif not here:
-                continue
-            elif mask & own:
-                if not groups:
-                    continue
-            elif not cooperative or not may_enter(t, region):
-                continue
-        t.offer(action_id(actions.TO, t.places[other >> 2], other & 3))
-        if one_will_do:
-            return
+    agile, flying = t.owns(seat, AGILE), t.owns(seat, FLYING)
+    for goal in range(len(t.region)):
+        if t.region[goal] and not step_problem(t, seat, node, goal, agile, flying) and not t.hex_frozen(goal >> 2):
+            t.offer(action_id(actions.TO, t.places[goal >> 2], goal & 3))
+            if one_will_do:
+                return
+
+
+def step_problem(t: Table, seat: i64, node: i64, goal: i64, agile: bool, flying: bool) -> i64:
+    """Why a critter may not go from its node to another that is not frozen, 0 if it may.
+
+    Whether its seat has these two powers is read once for a whole list.
+    """
+    if goal == node:
+        return SAME
+    region = t.region[goal]
+    if region == t.region[node]:
+        return 0
+    if goal >> 2 == node >> 2:
+        return entry_problem(t, seat, region)
+    if t.holders[region]:
+        return ELSEWHERE
+    if flying and not t.flown:
+        return 0
+    if agile and agile_reaches(t, node >> 2, goal >> 2):
+        return 0
+    if flying:
+        return FLOWN
+    if not agile:
+        return NOT_HERE
+    return UNMATCHED if apart(t.places[node >> 2], t.places[goal >> 2]) == 1 else NOT_BESIDE
 
 
 def agile_reaches(t: Table, hex: i64, other: i64) -> bool:
@@ -86,38 +213,59 @@ def agile_reaches(t: Table, hex: i64, other: i64) -> bool:
     return t.rules.agile_edges == "any" or t.match_between(hex, other) != 0
 
 
-def may_enter(t: Table, region: i64) -> bool:
-    """Whether a cooperative critter may enter a region of others: they share it, or have no group there."""
-    mask = t.holders[region]
+def entry_problem(t: Table, seat: i64, region: i64) -> i64:
+    """Why a critter or group may not go to another region of its tile, 0 if it may.
+
+    Such a region has to be uncontrolled; groups go to their own, too, and Cooperative critters to those of others.
+    """
+    holders = t.holders[region]
+    if not holders:
+        return 0
+    if has_seat(holders, seat):
+        return 0 if t.has_groups(seat) else OWN
+    if not t.owns(seat, COOPERATIVE):
+        return CONTROLLED
+    return AGAINST_GROUP if group_against(t, region) >= 0 else 0
+
+
+def group_against(t: Table, region: i64) -> i64:
+    """The first seat whose group keeps Cooperative critters out of a region, as it does not share; -1 if none does."""
     for seat in range(t.players):
-        if mask >> seat & 1 and not t.owns(seat, COOPERATIVE) and t.group_size(region, seat):
-            return False
-    return True
+        if t.group_size(region, seat) and not t.owns(seat, COOPERATIVE):
+            return seat
+    return -1
+
+
+# Groups
 
 
 def _offer_groups(t: Table, seat: i64) -> None:
     """Each group that has somewhere to go, by its first node."""
     for region in range(i64(1), t.regions + 1):
-        if not t.holders[region] >> seat & 1:
+        if not has_seat(t.holders[region], seat):
             continue
         members = movers(t, seat, region)
         if len(members) >= 2:
             first = first_node(t, members)
-            before = t.count
-            offer_group_steps(t, seat, first, True)
-            found = t.count > before
-            t.count = before
-            if found:
-                t.offer(action_id(actions.GROUP, t.places[first >> 2], first & 3))
+            if _can_step_together(t, seat, first):
+                t.offer(action_id(actions.GROUP, t.places[hex_of(first)], biome_of(first)))
+
+
+def _can_step_together(t: Table, seat: i64, node: i64) -> bool:
+    """Whether there is anywhere to go for the group of a node."""
+    before = t.count
+    offer_group_steps(t, seat, node, True)
+    found = t.count > before
+    t.count = before
+    return found
 
 
 def movers(t: Table, seat: i64, region: i64) -> vec[i64]:
     """The nodes of a seat's critters in a region that can move."""
     found = vec[i64]()
     for critter in t.critters:
-        if critter >> 4 & 15 == seat and t.region[critter >> 8] == region:
-            if not critter & FLIPPED and not t.hex_frozen(critter >> 10):
-                found = append(found, critter >> 8)
+        if owner_in(critter) == seat and t.region[node_in(critter)] == region and is_awake(t, critter):
+            found = append(found, node_in(critter))
     return found
 
 
@@ -125,27 +273,63 @@ def first_node(t: Table, nodes: vec[i64]) -> i64:
     """The node with the smallest place."""
     first = nodes[0]
     for node in nodes:
-        if t.places[node >> 2] < t.places[first >> 2]:
+        if t.places[hex_of(node)] < t.places[hex_of(first)]:
             first = node
     return first
 
 
+def _why_not_group(t: Table, seat: i64, id: i64) -> Problem:
+    if not t.has_groups(seat):
+        return problem("group.power", {"seat": int(seat)})
+    nowhere = node_problem(t, place_in(id), detail_of(id))
+    if nowhere is not None:
+        return nowhere
+    node = node_of(t.hex_at(place_in(id)), detail_of(id))
+    members = len(movers(t, seat, t.region[node]))
+    where: Params = {"seat": int(seat), **t.node_params(node), "count": members}
+    if members < 2:
+        return problem("group.small", where)
+    if not _can_step_together(t.copy(), seat, node):
+        return problem("group.nowhere", where)
+    return unexplained()
+
+
 def offer_group_steps(t: Table, seat: i64, node: i64, one_will_do: bool) -> None:
-    """Where a whole group may go: as each of its members could, and a pack where it wants to next to a member."""
-    home = t.region[node]
-    members = movers(t, seat, home)
-    for other in range(len(t.region)):
-        region = t.region[other]
-        if not region or t.hex_frozen(other >> 2):
-            continue
-        if region == home:
-            if _all_there(members, other):
-                continue
-        elif not _group_may_go(t, seat, members, other):
-            continue
-        t.offer(action_id(actions.TO, t.places[other >> 2], other & 3))
-        if one_will_do:
-            return
+    """Where the whole group of a node may go."""
+    members = movers(t, seat, t.region[node])
+    for goal in range(len(t.region)):
+        if t.region[goal] and not t.hex_frozen(hex_of(goal)) and not group_step_problem(t, seat, members, goal):
+            t.offer(action_id(actions.TO, t.places[hex_of(goal)], biome_of(goal)))
+            if one_will_do:
+                return
+
+
+def group_step_problem(t: Table, seat: i64, members: vec[i64], goal: i64) -> i64:
+    """Why a group may not go to a node that is not frozen, 0 if it may.
+
+    It goes as each of its members could, but does not fly; a pack that wins goes where a member is, or next to one.
+    """
+    region = t.region[goal]
+    if region == t.region[members[0]]:
+        return SAME_GROUP if _all_there(members, goal) else 0
+    agile, pack = t.owns(seat, AGILE), t.owns(seat, PACK)
+    nearest: i64 = 999
+    reached = False
+    for member in members:
+        nearest = min(nearest, apart(t.places[hex_of(member)], t.places[hex_of(goal)]))
+        reached = reached or (agile and agile_reaches(t, hex_of(member), hex_of(goal)))
+    if pack and nearest <= 1 and pack_wins(t, seat, region, len(members)):
+        return 0
+    hindrance: i64 = 0
+    if nearest == 0:
+        hindrance = entry_problem(t, seat, region)
+    elif t.holders[region]:
+        hindrance = ELSEWHERE
+    elif not reached:
+        hindrance = UNMATCHED if nearest == 1 and agile else GROUP_NOT_HERE
+    if hindrance and pack:
+        return PACK_FAR if nearest > 1 else PACK_LOSES
+    return hindrance
 
 
 def _all_there(members: vec[i64], node: i64) -> bool:
@@ -155,59 +339,27 @@ def _all_there(members: vec[i64], node: i64) -> bool:
     return True
 
 
-def _group_may_go(t: Table, seat: i64, members: vec[i64], node: i64) -> bool:
-    here = False
-    beside = False
-    agile = False
-    for member in members:
-        distance = apart(t.places[member >> 2], t.places[node >> 2])
-        here = here or distance == 0
-        beside = beside or distance == 1
-        agile = agile or (t.owns(seat, AGILE) and agile_reaches(t, member >> 2, node >> 2))
-    region = t.region[node]
-    mask = t.holders[region]
-    if t.owns(seat, PACK) and (here or beside) and pack_wins(t, seat, region, len(members)):
-        return True
-    if not mask:
-        return here or agile
-    if mask >> seat & 1:
-        return here
-    return here and t.owns(seat, COOPERATIVE) and may_enter(t, region)
-
-
 def pack_wins(t: Table, seat: i64, region: i64, size: i64) -> bool:
     """Whether a pack of that size beats every group of others in a region."""
     for other in range(t.players):
-        if other != seat and t.holders[region] >> other & 1 and t.group_size(region, other) >= size:
+        if other != seat and has_seat(t.holders[region], other) and t.group_size(region, other) >= size:
             return False
     return True
 
 
+# Burrowing critters
+
+
 def _offer_flips(t: Table, seat: i64) -> None:
+    """Once a turn, for who has the power: each plain critter goes down or comes up."""
+    if t.flipped or not t.owns(seat, BURROWING):
+        return
     for critter in t.critters:
-        if critter >> 4 & 15 == seat and not critter & COLOSSAL and not t.hex_frozen(critter >> 10):
-            kind: i64 = actions.SURFACE if critter & FLIPPED else actions.BURROW
-            id = action_id(kind, t.places[critter >> 10], critter >> 8 & 3)
+        if owner_in(critter) == seat and not critter & COLOSSAL and not t.hex_frozen(hex_in(critter)):
+            verb: i64 = actions.SURFACE if critter & FLIPPED else actions.BURROW
+            id = action_id(verb, t.places[hex_in(critter)], biome_in(critter))
             if not t.has_offer(id):
                 t.offer(id)
-
-
-def choose_move(t: Table, question: i64, id: i64) -> None:
-    """A critter or group is picked up, or a critter flipped; then the question comes again."""
-    seat = seat_in(question)
-    kind = id >> 24
-    t.push(question)
-    if kind == actions.PLAY:
-        play(t, seat, detail_of(id))
-        return
-    node = node_of(t.hex_at(place_in(id)), detail_of(id) & 3)
-    if kind == actions.MOVE:
-        flags: i64 = COLOSSAL if detail_of(id) & COLOSSAL_BIT else 0
-        t.push(task(agenda.MOVE_TO, seat, node, flags))
-    elif kind == actions.GROUP:
-        t.push(task(agenda.MOVE_TO, seat, node, WHOLE))
-    else:
-        _flip(t, seat, node, kind == actions.BURROW)
 
 
 def _flip(t: Table, seat: i64, node: i64, down: bool) -> None:
@@ -218,54 +370,118 @@ def _flip(t: Table, seat: i64, node: i64, down: bool) -> None:
         t.tell("critter.burrowed" if down else "critter.surfaced", {"seat": int(seat), **t.node_params(node)})
 
 
-def offer_goals(t: Table, question: i64) -> None:
-    seat, node = seat_in(question), first_in(question)
-    if second_in(question) == WHOLE:
-        offer_group_steps(t, seat, node, False)
-    else:
-        offer_steps(t, seat, node, False)
+def _why_not_flip(t: Table, seat: i64, id: i64) -> Problem:
+    place, biome = place_in(id), detail_of(id)
+    if not t.owns(seat, BURROWING):
+        return power_missing(seat, BURROWING)
+    if t.flipped:
+        return problem("burrow.done", {"seat": int(seat)})
+    unusable = critter_problem(t, seat, place, biome)
+    if unusable is not None and unusable.code != "critter.burrowed":
+        return unusable
+    where = critter_params(t, seat, place, biome)
+    if kind_of(id) == actions.SURFACE:
+        return problem("critter.awake", where)
+    colossal = any(critter & COLOSSAL for critter in own_critters(t, seat, place, biome))
+    return problem("critter.colossal" if colossal else "critter.burrowed", where)
 
 
-def move(t: Table, question: i64, id: i64) -> None:
-    """Moves a critter or a whole group, and drives out whom it may."""
-    seat, node, how = seat_in(question), first_in(question), second_in(question)
-    goal = node_of(t.hex_at(place_in(id)), detail_of(id))
-    home, region = t.region[node], t.region[goal]
-    enters = not t.holders[region] >> seat & 1
-    count: i64 = 1
-    attacks = False
-    t.moves += 1
-    if how == WHOLE:
-        count = len(movers(t, seat, home))
-        attacks = region != home and t.owns(seat, PACK) and pack_wins(t, seat, region, count)
-        for index in range(len(t.critters)):
-            critter = t.critters[index]
-            if critter >> 4 & 15 == seat and t.region[critter >> 8] == home:
-                if not critter & FLIPPED and not t.hex_frozen(critter >> 10):
+# What has been picked up goes somewhere
+
+
+@final
+class MoveTo(TaskKind):
+    """Where the critter or group goes that was picked up."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        seat, node = seat_in(question), first_in(question)
+        if second_in(question) == WHOLE:
+            offer_group_steps(t, seat, node, False)
+        else:
+            offer_steps(t, seat, node, False)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        """Moves, and drives out whom it may."""
+        seat, node, how = seat_in(question), first_in(question), second_in(question)
+        goal = node_of(t.hex_at(place_in(id)), detail_of(id))
+        home, region = t.region[node], t.region[goal]
+        enters = not has_seat(t.holders[region], seat)
+        count: i64 = 1
+        attacks = False
+        t.moves += 1
+        if how == WHOLE:
+            count = len(movers(t, seat, home))
+            attacks = region != home and t.owns(seat, PACK) and pack_wins(t, seat, region, count)
+            for index in range(len(t.critters)):
+                critter = t.critters[index]
+                if owner_in(critter) == seat and t.region[node_in(critter)] == home and is_awake(t, critter):
                     t.relocate(index, goal)
-    else:
-        if region != home and not t.holders[region] and goal >> 2 != node >> 2:
-            if not t.owns(seat, AGILE) or not agile_reaches(t, node >> 2, goal >> 2):
-                t.flown = True
-        t.relocate(t.find(critter_of(node, seat, how)), goal)
-    if t.log is not None:
-        to = t.node_params(goal)
-        what = {
-            "seat": int(seat),
-            **t.node_params(node),
-            "to": to["field"],
-            "to_biome": to["biome"],
-            "count": int(count),
-        }
-        t.tell("critter.moved", what)
-    for other in range(t.players):
-        if other != seat and (attacks or (enters and not t.owns(other, COOPERATIVE))):
-            drive_out(t, region, other)
-    t.census()
-    if enters and not attacks:
-        partners: i64 = 0
+        else:
+            if region != home and not t.holders[region] and hex_of(goal) != hex_of(node):
+                if not (t.owns(seat, AGILE) and agile_reaches(t, hex_of(node), hex_of(goal))):
+                    t.flown = True
+            t.relocate(t.find(critter_of(node, seat, how)), goal)
+        if t.log is not None:
+            to = t.node_params(goal)
+            what = {
+                "seat": int(seat),
+                **t.node_params(node),
+                "to": to["field"],
+                "to_biome": to["biome"],
+                "count": int(count),
+            }
+            t.tell("critter.moved", what)
         for other in range(t.players):
-            if other != seat and t.holders[region] >> other & 1 and cooperate(t, seat, other):
-                partners |= i64(1) << other
-        if partners:
-            wound_cooperators(t, region, partners | i64(1) << seat, seat)
+            if other != seat and (attacks or (enters and not t.owns(other, COOPERATIVE))):
+                drive_out(t, region, other)
+        t.census()
+        if enters and not attacks:
+            partners: i64 = 0
+            for other in range(t.players):
+                if other != seat and has_seat(t.holders[region], other) and cooperate(t, seat, other):
+                    partners |= i64(1) << other
+            if partners:
+                wound_cooperators(t, region, partners | i64(1) << seat, seat)
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        if second_in(question) == WHOLE:
+            return ".group", {"count": len(movers(t, seat, t.region[first_in(question)]))}
+        return (".colossal" if second_in(question) else ""), {}
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.TO:
+            return None
+        nowhere = node_problem(t, place_in(id), detail_of(id))
+        if nowhere is not None:
+            return nowhere
+        seat, node = seat_in(question), first_in(question)
+        goal = node_of(t.hex_at(place_in(id)), detail_of(id))
+        region = t.region[goal]
+        where: Params = {**control(t, goal), "seat": int(seat)}
+        if second_in(question) == WHOLE:
+            members = movers(t, seat, t.region[node])
+            number = group_step_problem(t, seat, members, goal)
+            if number == PACK_LOSES:
+                sizes = {other: int(t.group_size(region, other)) for other in where["seats"] if other != seat}
+                strongest = max(sizes, key=sizes.__getitem__)
+                where = {**where, "other": strongest, "size": sizes[strongest], "pack": len(members)}
+        else:
+            number = step_problem(t, seat, node, goal, t.owns(seat, AGILE), t.owns(seat, FLYING))
+        if number == AGAINST_GROUP:
+            against = group_against(t, region)
+            where = {**where, "other": int(against), "size": int(t.group_size(region, against))}
+        return problem(STEP_CODES[number], where) if number else unexplained()
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        node, how, seat = first_in(task), second_in(task), seat_in(task)
+        if kind_in(below) != agenda.MOVE or seat != seat_in(below):
+            return False
+        if how == WHOLE:
+            return t.has_groups(seat) and len(movers(t, seat, t.region[node])) >= 2
+        return how <= COLOSSAL and t.find(critter_of(node, seat, how)) >= 0
+
+
+KINDS: Final[dict[int, TaskKind]] = {
+    agenda.MOVE: Move("move", ""),
+    agenda.MOVE_TO: MoveTo("move_to", "n#"),
+}

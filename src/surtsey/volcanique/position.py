@@ -18,28 +18,49 @@ from surtsey.chance import PLAYERS, Chance
 from surtsey.game import NotationError, SurtseyError, as_stored
 from surtsey.hexes import field_of, field_text, parse_place
 from surtsey.reading import each_item, position_words, short, whole_number
-from surtsey.volcanique import agenda
+from surtsey.volcanique import agenda, course
 from surtsey.volcanique.cards import HIDDEN, hidden_card, is_unseen
 from surtsey.volcanique.displacing import NOWHERE
 from surtsey.volcanique.fitting import agenda_fits
 from surtsey.volcanique.lava import can_cool
+from surtsey.volcanique.packing import (
+    COLOSSAL,
+    FLIPPED,
+    below_in,
+    biome_in,
+    biome_of,
+    buried_biome,
+    buried_entry,
+    buried_owner,
+    card_power,
+    card_seat,
+    card_value,
+    critter_of,
+    head_flow,
+    head_hex,
+    hex_in,
+    hex_of,
+    node_of,
+    note_in,
+    owner_in,
+    swimmer_owner,
+    swimmer_place,
+    tile_in,
+)
 from surtsey.volcanique.powers import NAMES, SLOTS, deck_size
 from surtsey.volcanique.rules import OPTIONS, Rules
-from surtsey.volcanique.state import PHASES, State, hide
+from surtsey.volcanique.state import State, hide
 from surtsey.volcanique.table import (
-    COLOSSAL,
     CRATER,
     CRITTERS,
-    FLIPPED,
+    FIELDS,
     OVER,
     SETTING_UP,
     STAGES,
     SUPER_ERUPTION,
     TRIGGERS,
     Table,
-    critter_of,
     new_table,
-    node_of,
 )
 from surtsey.volcanique.tiles import (
     BIOMES,
@@ -53,11 +74,9 @@ from surtsey.volcanique.tiles import (
     shares,
     tile_text,
 )
-from surtsey.volcanique.turns import take_up
+from surtsey.volcanique.turns import PHASES, take_up
 
-FLAGS: Final = (
-    "ending", "progress", "flown", "flipped", "card_bought", "barred", "castaway", "sea_done", "sacrificed", "offered",
-)  # fmt: skip
+FLAGS: Final = tuple(name for name in FIELDS if isinstance(getattr(Table(Rules()), name), bool))
 COUNTERS: Final = (
     "volcanoes_left",
     "lava_left",
@@ -108,7 +127,7 @@ def write_position(state: State, secrets: bool = False) -> str:
         "land": "/".join(f"{_at(t, hex)}:{'+'.join(_stack(t, hex))}" for hex in range(len(t.places))),
         "critters": "/".join(_critter_text(t, critter) for critter in t.critters),
         "buried": "/".join(_buried_text(t, each) for each in t.buried),
-        "swimmers": "/".join(f"{each & 15}:{field_text(field_of(each >> 4))}" for each in t.swimmers),
+        "swimmers": "/".join(_swimmer_text(each) for each in t.swimmers),
         "seats": "/".join(_seat_text(t, seat) for seat in seats),
         "cards": "/".join(_card_text(card) for card in t.cards),
         "played": "/".join(NAMES[card >> 8] for card in t.discarded),
@@ -176,18 +195,22 @@ def _stack(t: Table, hex: i64) -> list[str]:
     entry = t.tops[hex]
     texts = []
     while entry:
-        tile, note = t.tiles[entry] & 255, t.tiles[entry] >> 24
+        tile, note = tile_in(t.tiles[entry]), note_in(t.tiles[entry])
         text = tile_text(tile)
         if note:
             text += f"!{note - 1}" if tile >> 3 < LAND_KINDS else f"~{note}"
         texts.append(text)
-        entry = t.tiles[entry] >> 8 & 0xFFFF
+        entry = below_in(t.tiles[entry])
     return texts[::-1]
 
 
 def _critter_text(t: Table, critter: i64) -> str:
     flag = "c" if critter & COLOSSAL else "f" if critter & FLIPPED else ""
-    return f"{critter >> 4 & 15}:{_at(t, critter >> 10)}{BIOMES[critter >> 8 & 3]}{flag}"
+    return f"{owner_in(critter)}:{_at(t, hex_in(critter))}{BIOMES[biome_in(critter)]}{flag}"
+
+
+def _swimmer_text(swimmer: i64) -> str:
+    return f"{swimmer_owner(swimmer)}:{field_text(field_of(swimmer_place(swimmer)))}"
 
 
 def _buried_text(t: Table, each: i64) -> str:
@@ -195,9 +218,9 @@ def _buried_text(t: Table, each: i64) -> str:
     for hex in range(len(t.places)):
         entry, level = t.tops[hex], t.heights[hex]
         while entry:
-            if entry == each >> 8:
-                return f"{each & 63}:{_at(t, hex)}:{level}{BIOMES[each >> 6 & 3]}"
-            entry = t.tiles[entry] >> 8 & 0xFFFF
+            if entry == buried_entry(each):
+                return f"{buried_owner(each)}:{_at(t, hex)}:{level}{BIOMES[buried_biome(each)]}"
+            entry = below_in(t.tiles[entry])
             level -= 1
     raise AssertionError("a critter is buried nowhere")
 
@@ -213,27 +236,27 @@ def _seat_text(t: Table, seat: int) -> str:
 
 def _card_text(card: i64) -> str:
     """Whose it is and, if that may be known, what."""
-    if card & 255 == HIDDEN:
-        return f"{card >> 16}:?"
-    return f"{card >> 16}:{NAMES[card >> 8 & 255]}{card & 255}"
+    if card_value(card) == HIDDEN:
+        return f"{card_seat(card)}:?"
+    return f"{card_seat(card)}:{NAMES[card_power(card)]}{card_value(card)}"
 
 
 def _head_text(t: Table, head: i64) -> str:
-    return f"{head >> 16}:{_at(t, head & 0xFFFF)}"
+    return f"{head_flow(head)}:{_at(t, head_hex(head))}"
 
 
 def _task_text(t: Table, task: i64) -> str:
-    name, signature = agenda.NAMES[int(agenda.kind_in(task))]
+    kind = course.kind_at(task)
     numbers = (agenda.first_in(task), agenda.second_in(task), agenda.third_in(task))
-    texts = [_number_text(t, kind, number) for kind, number in zip(signature, numbers, strict=False)]
-    return ":".join([name, str(agenda.seat_in(task)), *texts])
+    texts = [_number_text(t, sign, number) for sign, number in zip(kind.shape, numbers, strict=False)]
+    return ":".join([kind.name, str(agenda.seat_in(task)), *texts])
 
 
 def _number_text(t: Table, kind: str, number: i64) -> str:
     if kind in "ho":
         return NONE if number == NOWHERE else _at(t, number)
     if kind == "n":
-        return f"{_at(t, number >> 2)}{BIOMES[number & 3]}"
+        return f"{_at(t, hex_of(number))}{BIOMES[biome_of(number)]}"
     if kind == "p":
         return field_text(field_of(number))
     if kind == "k":
@@ -304,12 +327,12 @@ def _read_land(t: Table, words: Mapping[str, str]) -> None:
         entries = [_tile(text) for text in stack.split("+")]
         if entries[-1] & 7 == UNKNOWN and entries[-1] >> 3 & 31 < LAND_KINDS:
             raise NotationError("the top tile is not hidden from anybody")
-        hex = t.found(place, entries[0] & 255, entries[0] >> 24)
+        hex = t.found(place, tile_in(entries[0]), note_in(entries[0]))
         for entry in entries[1:]:
-            t.lay(hex, entry & 255, entry >> 24)
+            t.lay(hex, tile_in(entry), note_in(entry))
         for entry in entries:
-            if entry >> 24 > t.players and (entry & 255) >> 3 < LAND_KINDS:
-                raise NotationError(f"there is no seat {(entry >> 24) - 1} to have turned a tile")
+            if note_in(entry) > t.players and tile_in(entry) >> 3 < LAND_KINDS:
+                raise NotationError(f"there is no seat {note_in(entry) - 1} to have turned a tile")
 
     each_item(words, "land", lay)
     t.survey()
@@ -328,15 +351,15 @@ def _read_critters(t: Table, words: Mapping[str, str]) -> None:
         level = whole_number("the level", where[:-1], 1, int(t.heights[hex]) - 1)
         entry = t.tops[hex]
         for _ in range(int(t.heights[hex]) - level):
-            entry = t.tiles[entry] >> 8 & 0xFFFF
-        if biome < 1 or not MASKS[(t.tiles[entry] & 255) >> 3] >> biome & 1:
+            entry = below_in(t.tiles[entry])
+        if biome < 1 or not MASKS[tile_in(t.tiles[entry]) >> 3] >> biome & 1:
             raise NotationError("that tile has no such biome")
         t.buried = append(t.buried, entry << 8 | biome << 6 | _seat(t, seat))
 
     def swimmer(item: str) -> None:
         seat, field = _parts(item, 2, "seat:q,r, such as 0:2,-1")
         place = parse_place(field)
-        if t.hex_at(place) >= 0 or any(each >> 4 == place for each in t.swimmers):
+        if t.hex_at(place) >= 0 or any(swimmer_place(each) == place for each in t.swimmers):
             raise NotationError("this field is taken")
         t.swimmers = append(t.swimmers, place << 4 | _seat(t, seat))
 
@@ -474,7 +497,7 @@ def _read_phase(t: Table, phase: str) -> None:
     if t.stage in (SETTING_UP, OVER):
         raise NotationError("there is no turn to be taken up")
     try:
-        take_up(t, PHASES[phase])
+        take_up(t, phase)
     except SurtseyError as error:
         raise NotationError(str(error)) from None
 
@@ -501,15 +524,15 @@ def _head(t: Table, item: str) -> int:
 
 def _task(t: Table, item: str) -> int:
     name, *texts = item.split(":")
-    kinds = [kind for kind, (known, _) in agenda.NAMES.items() if known == name]
-    if not kinds:
+    number = next((number for number, kind in enumerate(course.KINDS) if name and kind.name == name), None)
+    if number is None:
         raise NotationError("there is no such task")
-    signature = agenda.NAMES[kinds[0]][1]
-    if len(texts) != 1 + len(signature):
-        raise NotationError(f"{name} takes a seat and {len(signature)} more")
-    numbers = [_number(t, kind, text) for kind, text in zip(signature, texts[1:], strict=True)]
+    shape = course.KINDS[number].shape
+    if len(texts) != 1 + len(shape):
+        raise NotationError(f"{name} takes a seat and {len(shape)} more")
+    numbers = [_number(t, sign, text) for sign, text in zip(shape, texts[1:], strict=True)]
     numbers += [0] * (3 - len(numbers))
-    return int(agenda.task(kinds[0], _seat(t, texts[0]), numbers[0], numbers[1], numbers[2]))
+    return int(agenda.task(number, _seat(t, texts[0]), numbers[0], numbers[1], numbers[2]))
 
 
 def _number(t: Table, kind: str, text: str) -> int:
@@ -523,15 +546,16 @@ def _number(t: Table, kind: str, text: str) -> int:
         if text not in KINDS[:LAND_KINDS]:
             raise NotationError(f"'{short(text)}' is not a kind of land")
         return KINDS.index(text)
-    return _tile(text) & 255 if kind == "t" else whole_number("the number", text, 0, 0x7FFF)
+    return int(tile_in(_tile(text))) if kind == "t" else whole_number("the number", text, 0, 0x7FFF)
 
 
 def _check_totals(t: Table) -> None:
     """Nothing has been lost and nothing has been made up."""
     for seat in range(int(t.players)):
         total = t.hand[seat] + t.crater[seat] + int(t.slots[seat]).bit_count()
-        total += sum(2 if each & COLOSSAL else 1 for each in t.critters if each >> 4 & 15 == seat)
-        total += sum(each & 63 == seat for each in t.buried) + sum(each & 15 == seat for each in t.swimmers)
+        total += sum(2 if each & COLOSSAL else 1 for each in t.critters if owner_in(each) == seat)
+        total += sum(buried_owner(each) == seat for each in t.buried)
+        total += sum(swimmer_owner(each) == seat for each in t.swimmers)
         if total != CRITTERS:
             raise NotationError(f"seat {seat} has {total} critters in all; everybody has {CRITTERS}")
     for biome in range(3):
@@ -547,7 +571,7 @@ def _check_totals(t: Table) -> None:
 def _check_tiles(t: Table) -> None:
     """No more tiles than the set has."""
     have = shares(t.rules.land, t.rules.trio_mirror)
-    laid = Counter((t.tiles[entry] & 255) >> 3 for entry in range(1, len(t.tiles)))
+    laid = Counter(tile_in(t.tiles[entry]) >> 3 for entry in range(1, len(t.tiles)))
     if t.stage == SETTING_UP:
         _check_set_up_tiles(t, have, laid)
     for kind in range(LAND_KINDS):
@@ -562,9 +586,9 @@ def _check_tiles(t: Table) -> None:
     ):
         raise NotationError("there are not so many volcano or lava tiles")
     flowing = [
-        t.tiles[entry] >> 24 for entry in range(1, len(t.tiles)) if (t.tiles[entry] & 255) >> 3 in (VOLCANO, LAVA)
+        note_in(t.tiles[entry]) for entry in range(1, len(t.tiles)) if tile_in(t.tiles[entry]) >> 3 in (VOLCANO, LAVA)
     ]
-    if max([*flowing, *(head >> 16 for head in t.heads)], default=0) > t.flows:
+    if max([*flowing, *(head_flow(head) for head in t.heads)], default=0) > t.flows:
         raise NotationError("flows has to count all flows that lava and volcanoes name")
 
 

@@ -1,5 +1,6 @@
 """The volcanic powers: their levels, the grid they are dealt to, and the Caldera deck of those that were not."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from librt.vecs import append, vec
@@ -31,24 +32,234 @@ MIGRATION: Final = 20
 WINTER: Final = 21
 BURROWING: Final = 22
 
-NAMES: Final[tuple[str, ...]] = (
-    "agile", "bountiful", "extra", "colossal", "plates", "cooperative", "crafty", "erosion", "exalted", "flying",
-    "frugal", "herding", "landslide", "lateral", "diversion", "bomb", "pack", "rift", "sea", "super", "migration",
-    "winter", "burrowing",
-)  # fmt: skip
 
-TITLES: Final[tuple[str, ...]] = (
-    "Agile critters", "Bountiful resources", "Extra bountiful resources", "Colossal critter", "Converging plates",
-    "Cooperative critters", "Crafty critters", "Erosion", "Exalted sacrifices", "Flying critters", "Frugal ritual",
-    "Herding critters", "Landslide", "Lateral eruption", "Lava diversion", "Magma bomb", "Pack critters", "Rift",
-    "Sea critters", "Super eruption", "Volcanic migration", "Volcanic winter", "Burrowing critters",
-)  # fmt: skip
+@dataclass(frozen=True)
+class Power:
+    """A card of the power grid: one row says all about it but the rules that it changes, which abilities.py has."""
 
-LEVELS: Final[tuple[tuple[int, int], ...]] = (
-    (2, 3), (1, 2), (1, 3), (1, 3), (2, 4), (3, 3), (2, 4), (2, 4), (1, 2), (2, 4), (2, 4), (2, 3), (2, 4), (2, 4),
-    (1, 3), (1, 3), (2, 4), (2, 4), (2, 4), (5, 5), (3, 4), (5, 5), (2, 3),
-)  # fmt: skip
-"""From which to which level of the grid each power may lie."""
+    number: int
+    name: str
+    """As notation and the option `powers` call it."""
+    title: str
+    levels: tuple[int, int]
+    """From which to which level of the grid it may lie."""
+    does: str
+    """What its owner may do, as the page on the rules tells it."""
+    card: tuple[str, ...] = ()
+    """When its card of the Caldera deck can be played: where it is of use. None: it only scores."""
+
+
+POWERS: Final = (
+    Power(
+        AGILE,
+        "agile",
+        "Agile critters",
+        (2, 3),
+        "You may move twice in a turn, the same critter or two. Each move may also go to an uncontrolled "
+        "biome of an adjacent tile.",
+        card=("move",),
+    ),
+    Power(
+        BOUNTIFUL,
+        "bountiful",
+        "Bountiful resources",
+        (1, 2),
+        "You may keep 7 resources.",
+    ),
+    Power(
+        EXTRA,
+        "extra",
+        "Extra bountiful resources",
+        (1, 3),
+        "You may keep 8 resources.",
+    ),
+    Power(
+        COLOSSAL,
+        "colossal",
+        "Colossal critter",
+        (1, 3),
+        "While claiming (in a final turn while buying), pay 4 resources and put a critter from your hand on "
+        "top of one of yours on land. The two are one Colossal critter with two hit points, worth 4 points. "
+        "It moves as one. A lost contest, a magma bomb or a new cooperation (120) costs it one hit point and "
+        "it stays. From a volcano, and from lava if you do not pay, it flees to another tile of its biome and "
+        "loses one. With nowhere to flee to, both pieces go to hand. With one hit point it is an ordinary "
+        "critter. You can have one at a time.",
+    ),
+    Power(
+        PLATES,
+        "plates",
+        "Converging plates",
+        (2, 4),
+        "*Limited.* Move an island with all that is on it, one field or two. It stops where it touches another.",
+        card=(
+            "window",
+            "move",
+            "buy",
+            "claim",
+        ),
+    ),
+    Power(
+        COOPERATIVE,
+        "cooperative",
+        "Cooperative critters",
+        (3, 3),
+        "You may move into a biome that others control, on the tile where your critter stands. If they have "
+        "this power too, you share it. If not, their critters go to hand; but a group keeps you out. In "
+        "contests those who both have this power share. Where two owners begin to share so, their Colossal "
+        "critters there lose a hit point (120).",
+    ),
+    Power(
+        CRAFTY,
+        "crafty",
+        "Crafty critters",
+        (2, 4),
+        "If your first tile lies on soil, you may buy three things instead of two.",
+        card=("buy",),
+    ),
+    Power(
+        EROSION,
+        "erosion",
+        "Erosion",
+        (2, 4),
+        "Once each turn, after buying: remove an empty land tile that has a tile below it. It leaves the "
+        "game. A uno in a controlled biome cannot be removed, nor the tile marked for a Super eruption (121).",
+        card=("erosion",),
+    ),
+    Power(
+        EXALTED,
+        "exalted",
+        "Exalted sacrifices",
+        (1, 2),
+        "Your critters in the crater are worth 2 points each, and islands cost you no resources.",
+    ),
+    Power(
+        FLYING,
+        "flying",
+        "Flying critters",
+        (2, 4),
+        "One move each turn may go to any uncontrolled biome, wherever it is. Groups cannot fly.",
+        card=("move",),
+    ),
+    Power(
+        FRUGAL,
+        "frugal",
+        "Frugal ritual",
+        (2, 4),
+        "The sacrifice from your hand costs 3 resources instead of 5.",
+    ),
+    Power(
+        HERDING,
+        "herding",
+        "Herding critters",
+        (2, 3),
+        "Two or more of your critters in one biome are a *group*. Such a herd brings one more resource when "
+        "you collect, and one point in the end.",
+    ),
+    Power(
+        LANDSLIDE,
+        "landslide",
+        "Landslide",
+        (2, 4),
+        "When anybody's purchased volcano erupts you may choose a land tile next to it, not one marked for a "
+        "Super eruption, that has lower land or soil beside it. It slides there with its critters; a die "
+        "chooses among several ways. Critters beneath can evacuate, as from lava.",
+        card=("buy",),
+    ),
+    Power(
+        LATERAL,
+        "lateral",
+        "Lateral eruption",
+        (2, 4),
+        "When you buy a volcano you may name four directions in a row. A die picks one, and if a volcano can "
+        "stand there and one is left, it becomes a volcano too, for no price, no point and no power.",
+        card=("buy",),
+    ),
+    Power(
+        DIVERSION,
+        "diversion",
+        "Lava diversion",
+        (1, 3),
+        "When lava is about to run onto a tile with a critter of yours, you may roll a die of three: it turns "
+        "to one side, goes straight on, or turns to the other side, if lava can go there.",
+    ),
+    Power(
+        BOMB,
+        "bomb",
+        "Magma bomb",
+        (1, 3),
+        "When anybody's purchased volcano erupts you may roll a die for one of the six fields around it. All "
+        "critters there go to hand, yours too, and those in the sea.",
+        card=("buy",),
+    ),
+    Power(
+        PACK,
+        "pack",
+        "Pack critters",
+        (2, 4),
+        "Two or more of your critters in one biome are a *group*. Moved all together they can go to any biome "
+        "of a tile on which one of them stands, or of one next to it, and drive out everybody in that biome. "
+        "To attack, the pack has to be larger than any group there.",
+    ),
+    Power(
+        RIFT,
+        "rift",
+        "Rift",
+        (2, 4),
+        "*Limited.* Break an island along a straight line, or one tile off it, and move the part one field "
+        "away. Both parts have to hang together. In winter no cut runs along frozen land (124).",
+        card=(
+            "window",
+            "move",
+            "buy",
+            "claim",
+        ),
+    ),
+    Power(
+        SEA,
+        "sea",
+        "Sea critters",
+        (2, 4),
+        "Once each turn, while claiming: put a critter from your hand into the sea next to a tile; or move "
+        "one there to any other place by the coast; or let it land on the side of a tile that faces it, if "
+        "that biome is uncontrolled. At sea it counts as deployed but is worth nothing.",
+        card=("claim",),
+    ),
+    Power(
+        SUPER,
+        "super",
+        "Super eruption",
+        (5, 5),
+        "Your next volcano can [end the game](#the-ends-of-the-game).",
+    ),
+    Power(
+        MIGRATION,
+        "migration",
+        "Volcanic migration",
+        (3, 4),
+        "For 1 resource each, your critters flee from a volcano of another player to other tiles of their biome.",
+    ),
+    Power(
+        WINTER,
+        "winter",
+        "Volcanic winter",
+        (5, 5),
+        "Your next volcano can [end the game](#the-ends-of-the-game).",
+    ),
+    Power(
+        BURROWING,
+        "burrowing",
+        "Burrowing critters",
+        (2, 3),
+        "*With the option `burrowing`.* Besides moving, you may flip one critter in a turn. Burrowed it does "
+        "not move, earn or flee. Land may be laid on top of it; it stays below until it is uncovered, worth a "
+        "point. Lava and volcanoes remove it even there; contests and magma bombs only while it is on top.",
+    ),
+)
+"""By their numbers, in the order of the rulebook; Burrowing critters are an option."""
+
+NAMES: Final[tuple[str, ...]] = tuple(power.name for power in POWERS)
+TITLES: Final[tuple[str, ...]] = tuple(power.title for power in POWERS)
+LEVELS: Final[tuple[tuple[int, int], ...]] = tuple(power.levels for power in POWERS)
 
 SLOTS: Final = "ABCDEFGHI"
 SLOT_LEVELS: Final = (1, 2, 2, 3, 3, 3, 4, 4, 5)
@@ -71,7 +282,7 @@ ADJACENT: Final = vec[i64](
 
 CARD_VALUES: Final = (2, 4, 6, 4, 2)
 """How many cards of the Caldera deck are worth 0, 1, 2, 3, 4 points."""
-PLAYABLE: Final = (AGILE, FLYING, CRAFTY, EROSION, RIFT, PLATES, LATERAL, LANDSLIDE, BOMB, SEA)
+PLAYABLE: Final[tuple[int, ...]] = tuple(power.number for power in POWERS if power.card)
 """What a card of the Caldera deck can be played for, once. The others only score."""
 LIMITED: Final = (RIFT, PLATES)
 DEALS: Final = 20

@@ -6,8 +6,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from surtsey.volcanique.cards import HIDDEN
+from surtsey.volcanique.packing import COLOSSAL, buried_owner, card_seat, card_value, owner_in
 from surtsey.volcanique.powers import EXALTED, HERDING
-from surtsey.volcanique.table import COLOSSAL, Table
+from surtsey.volcanique.table import Table
 from surtsey.volcanique.tiles import MASKS
 
 COLOSSAL_POINTS: Final = 4
@@ -61,20 +62,25 @@ def scores(t: Table) -> list[Score]:
             largest=largest[seat],
             diversified=int(_diversified(t, seat)) * t.rules.diversity if t.rules.bonuses else 0,
             bought=int(t.bought_points[seat]),
-            cards=sum(int(card & 255) for card in t.cards if card >> 16 == seat and card & 255 != HIDDEN),
+            cards=_cards(t, seat),
         )
         for seat in range(int(t.players))
     ]
+
+
+def _cards(t: Table, seat: int) -> int:
+    """The points of a seat's cards that are known."""
+    return sum(int(card_value(card)) for card in t.cards if card_seat(card) == seat and card_value(card) != HIDDEN)
 
 
 def critters(t: Table, seat: i64) -> i64:
     """Plain critters on land, burrowed and buried ones too."""
     count: i64 = 0
     for critter in t.critters:
-        if critter >> 4 & 15 == seat and not critter & COLOSSAL:
+        if owner_in(critter) == seat and not critter & COLOSSAL:
             count += 1
     for each in t.buried:
-        if each & 63 == seat:
+        if buried_owner(each) == seat:
             count += 1
     return count
 
@@ -82,7 +88,7 @@ def critters(t: Table, seat: i64) -> i64:
 def _colossals(t: Table, seat: i64) -> i64:
     count: i64 = 0
     for critter in t.critters:
-        if critter >> 4 & 15 == seat and critter & COLOSSAL:
+        if owner_in(critter) == seat and critter & COLOSSAL:
             count += 1
     return count
 

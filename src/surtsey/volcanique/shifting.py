@@ -4,18 +4,34 @@ A rift is named by a field and a direction d: the part of the island that lies f
 directions d and d + 1. Rows run along one of the three axes. A rift of a single field has no direction.
 """
 
+from typing import Final, final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from surtsey.game import Problem
 from surtsey.hexes import STEPS, apart, field_of, in_reach
 from surtsey.volcanique import actions, agenda, lava
-from surtsey.volcanique.actions import NOTHING, SINGLE, action_id, detail_of, place_in
-from surtsey.volcanique.agenda import first_in, seat_in, second_in, task
-from surtsey.volcanique.cards import BY_PLATES_CARD, BY_RIFT_CARD, holds_cards, offer_cards, play
+from surtsey.volcanique.actions import NOTHING, SINGLE, action_id, detail_of, kind_of, place_in
+from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, task
+from surtsey.volcanique.cards import (
+    BY_PLATES_CARD,
+    BY_RIFT_CARD,
+    CardStep,
+    holds_cards,
+    offer_cards,
+    play,
+    why_not_play,
+)
 from surtsey.volcanique.contests import regions_before, resolve
-from surtsey.volcanique.powers import EROSION, PLATES, RIFT
+from surtsey.volcanique.packing import head_flow, head_hex, node_of, note_in, tile_in
+from surtsey.volcanique.powers import EROSION, NAMES, PLATES, RIFT
+from surtsey.volcanique.reasons import control, on_tile, power_missing, problem, top, unexplained
 from surtsey.volcanique.table import FINAL_TURNS, PLAYING, Table, has
-from surtsey.volcanique.tiles import LAND_KINDS, UNKNOWN, is_uno, kind_of, tile_text
+from surtsey.volcanique.tasks import Params, TaskKind
+from surtsey.volcanique.tiles import LAND_KINDS, UNKNOWN, is_land, is_uno, tile_text
+
+# Limited powers
 
 
 def may_interrupt(t: Table, seat: i64) -> bool:
@@ -33,38 +49,94 @@ def _use(t: Table, power: i64) -> i64:
     return (0 if power == RIFT else 1) + (2 if t.ending else 0)
 
 
-def offer_shifts(t: Table, question: i64) -> None:
-    """What a holder of limited powers may split or move."""
-    seat, by = seat_in(question), first_in(question)
-    if by == BY_RIFT_CARD or (by == 0 and unused(t, seat, RIFT)):
-        _offer_rifts(t)
-    if by == BY_PLATES_CARD or (by == 0 and unused(t, seat, PLATES)):
-        _offer_plates(t)
-    plays_cards = by == 0 and seat == t.active and holds_cards(t, seat)
-    if plays_cards:
-        offer_cards(t, seat, agenda.WINDOW)
-    if t.count or plays_cards:
-        t.offer(NOTHING)
+OTHER_CARD: Final = 1
+USED: Final = 2
+MISSING: Final = 3
 
 
-def choose_shift(t: Table, question: i64, id: i64) -> None:
+def limited_problem(t: Table, question: i64, power: i64) -> i64:
+    """Why a seat cannot use a limited power now; 0 if it can."""
     seat, by = seat_in(question), first_in(question)
-    if id >> 24 == actions.PLAY:
-        t.push(question)
-        play(t, seat, detail_of(id))
-        return
-    hex = t.hex_at(place_in(id))
-    rifts = id >> 24 == actions.RIFT
-    t.progress = True
-    if by == 0:
-        t.spent[seat] |= i64(1) << _use(t, RIFT if rifts else PLATES)
-        t.push(question)
-    if t.log is not None:
-        t.tell("rift" if rifts else "plates", {"seat": int(seat), "field": field_of(t.places[hex])})
-    if rifts:
-        t.push(task(agenda.RIFT_SHIFT, seat, hex, detail_of(id)))
-    else:
-        t.push(task(agenda.PLATES_SHIFT, seat, hex, 1))
+    if by:
+        return 0 if _card_played(by) == power else OTHER_CARD
+    if unused(t, seat, power):
+        return 0
+    return USED if t.powers[seat] >> power & 1 else MISSING
+
+
+def _card_played(by: i64) -> i64:
+    return RIFT if by == BY_RIFT_CARD else PLATES
+
+
+def _why_not_limited(t: Table, question: i64, power: i64) -> Problem | None:
+    seat = seat_in(question)
+    reason = limited_problem(t, question, power)
+    if reason == MISSING:
+        return power_missing(seat, power)
+    what: Params = {"seat": int(seat), "power": NAMES[power]}
+    if reason == OTHER_CARD:
+        return problem("limited.card", {**what, "card": NAMES[_card_played(first_in(question))]})
+    return problem("limited.used", what) if reason else None
+
+
+PLAYED_FROM: Final = (agenda.WINDOW, agenda.MOVE, agenda.BUY, agenda.CLAIM)
+"""The questions at which a card that moves land can be played."""
+
+
+@final
+class Window(CardStep):
+    """Whether and where a seat uses a limited power, or plays a card that moves land."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        """What a holder of limited powers may split or move."""
+        seat, by = seat_in(question), first_in(question)
+        if not limited_problem(t, question, RIFT):
+            _offer_rifts(t)
+        if not limited_problem(t, question, PLATES):
+            _offer_plates(t)
+        plays_cards = by == 0 and seat == t.active and holds_cards(t, seat)
+        if plays_cards:
+            offer_cards(t, seat, agenda.WINDOW)
+        if t.count or plays_cards:
+            t.offer(NOTHING)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        seat, by = seat_in(question), first_in(question)
+        if kind_of(id) == actions.PLAY:
+            t.push(question)
+            play(t, seat, detail_of(id))
+            return
+        hex = t.hex_at(place_in(id))
+        rifts = kind_of(id) == actions.RIFT
+        t.progress = True
+        if by == 0:
+            t.spent[seat] |= i64(1) << _use(t, RIFT if rifts else PLATES)
+            t.push(question)
+        if t.log is not None:
+            t.tell("rift" if rifts else "plates", {"seat": int(seat), "field": field_of(t.places[hex])})
+        if rifts:
+            t.push(task(agenda.RIFT_SHIFT, seat, hex, detail_of(id)))
+        else:
+            t.push(task(agenda.PLATES_SHIFT, seat, hex, 1))
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        by = first_in(question)
+        if by:
+            return ".card", {"power": NAMES[_card_played(by)]}
+        powers = [NAMES[power] for power in (RIFT, PLATES) if unused(t, seat, power)]
+        return ("", {"powers": powers}) if powers else (".hand", {})
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        verb = kind_of(id)
+        if verb == actions.RIFT:
+            return _why_not_limited(t, question, RIFT) or _why_no_rift(t, id)
+        if verb == actions.PLATES:
+            return _why_not_limited(t, question, PLATES) or _why_no_plates(t, id)
+        return None
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        by = first_in(task)
+        return by == 0 or (by <= BY_PLATES_CARD and int(kind_in(below)) in PLAYED_FROM)
 
 
 # Rift
@@ -94,85 +166,6 @@ def rifted(t: Table, island: vec[i64], hex: i64, towards: i64) -> vec[i64]:
         if _row(t.places[other], towards) >= row:
             part = append(part, other)
     return part
-
-
-def _offer_rifts(t: Table) -> None:
-    """Every part that can be split off, by the smallest field and direction that name it."""
-    count: i64 = len(t.places)
-    seen = vec[i64]([0] * count)
-    for hex in range(count):
-        if seen[hex]:
-            continue
-        island = t.landmass(hex)
-        for other in island:
-            seen[other] = 1
-        for other in island:
-            for towards in range(i64(SINGLE + 1)):
-                if towards == 6 or not _names_row(t, island, other, towards):
-                    continue
-                if (
-                    _can_rift(t, island, other, towards)
-                    and rift_name(t, island, other, towards) == t.places[other] << 8 | towards
-                ):
-                    t.offer(action_id(actions.RIFT, t.places[other], towards))
-
-
-def _names_row(t: Table, island: vec[i64], hex: i64, towards: i64) -> bool:
-    """Whether a hex has the smallest place of its row, without which it cannot name a rift."""
-    if towards == SINGLE:
-        return True
-    row = _row(t.places[hex], towards)
-    for other in island:
-        if t.places[other] < t.places[hex] and _row(t.places[other], towards) == row:
-            return False
-    return True
-
-
-def rift_name(t: Table, island: vec[i64], hex: i64, towards: i64) -> i64:
-    """The smallest field and direction that name the same part of an island, as  place << 8 | direction."""
-    part = rifted(t, island, hex, towards)
-    if len(part) == 1:
-        return t.places[part[0]] << 8 | SINGLE
-    name = t.places[hex] << 8 | towards
-    for other in part:
-        for direction in range(i64(6)):
-            if t.places[other] << 8 | direction < name and _same(rifted(t, island, other, direction), part):
-                name = t.places[other] << 8 | direction
-    return name
-
-
-def _same(one: vec[i64], two: vec[i64]) -> bool:
-    if len(one) != len(two):
-        return False
-    for index in range(len(one)):
-        if one[index] != two[index]:
-            return False
-    return True
-
-
-def name_of(t: Table, hex: i64) -> i64:
-    """The hex by which an island goes: the one with the smallest place."""
-    name = hex
-    for other in t.landmass(hex):
-        if t.places[other] < t.places[name]:
-            name = other
-    return name
-
-
-def _can_rift(t: Table, island: vec[i64], hex: i64, towards: i64) -> bool:
-    """Whether a part and the rest are both in one piece, and the part can go somewhere."""
-    part = rifted(t, island, hex, towards)
-    if len(part) == len(island) or (towards != SINGLE and len(part) == 1):
-        return False
-    if not in_one_piece(t, part, hex):
-        return False
-    rest = rest_of(island, part)
-    if not in_one_piece(t, rest, rest[0]) or cut_in_frost(t, part) >= 0:
-        return False
-    for direction in range(i64(6)):
-        if rift_opens(t, part, rest, direction):
-            return True
-    return False
 
 
 def rest_of(island: vec[i64], part: vec[i64]) -> vec[i64]:
@@ -211,43 +204,213 @@ def cut_in_frost(t: Table, part: vec[i64]) -> i64:
     return -1
 
 
+ALONE: Final = 1
+WHOLE: Final = 2
+PART_TORN: Final = 3
+REST_TORN: Final = 4
+FROZEN: Final = 5
+CUT_FROZEN: Final = 6
+STUCK: Final = 7
+RIFT_PROBLEMS: Final = (
+    "", "rift.alone", "rift.whole", "rift.part", "rift.rest", "rift.frozen", "rift.cut_frozen", "rift.stuck"
+)  # fmt: skip
+
+
+def rift_problem(t: Table, island: vec[i64], part: vec[i64]) -> i64:
+    """Why a part cannot be split off an island; 0 if both stay in one piece, and the part can go somewhere."""
+    if len(island) == 1:
+        return ALONE
+    if len(part) == len(island):
+        return WHOLE
+    if not in_one_piece(t, part, part[0]):
+        return PART_TORN
+    rest = rest_of(island, part)
+    if not in_one_piece(t, rest, rest[0]):
+        return REST_TORN
+    if frozen_in(t, part) >= 0:
+        return FROZEN
+    if cut_in_frost(t, part) >= 0:
+        return CUT_FROZEN
+    for direction in range(i64(6)):
+        if rift_opens(t, part, rest, direction):
+            return 0
+    return STUCK
+
+
+def _offer_rifts(t: Table) -> None:
+    """Every part that can be split off, by the smallest field and direction that name it."""
+    count: i64 = len(t.places)
+    seen = vec[i64]([0] * count)
+    for hex in range(count):
+        if seen[hex]:
+            continue
+        island = t.landmass(hex)
+        for other in island:
+            seen[other] = 1
+        for other in island:
+            for towards in range(i64(SINGLE + 1)):
+                if towards == 6 or not _names_row(t, island, other, towards):
+                    continue
+                part = rifted(t, island, other, towards)
+                if towards != SINGLE and len(part) == 1:
+                    continue  # such a rift has no direction
+                if rift_problem(t, island, part):
+                    continue
+                if rift_name(t, island, other, towards) == t.places[other] << 8 | towards:
+                    t.offer(action_id(actions.RIFT, t.places[other], towards))
+
+
+def _names_row(t: Table, island: vec[i64], hex: i64, towards: i64) -> bool:
+    """Whether a hex has the smallest place of its row, without which it cannot name a rift."""
+    if towards == SINGLE:
+        return True
+    row = _row(t.places[hex], towards)
+    for other in island:
+        if t.places[other] < t.places[hex] and _row(t.places[other], towards) == row:
+            return False
+    return True
+
+
+def rift_name(t: Table, island: vec[i64], hex: i64, towards: i64) -> i64:
+    """The smallest field and direction that name the same part of an island, as  place << 8 | direction."""
+    part = rifted(t, island, hex, towards)
+    if len(part) == 1:
+        return t.places[part[0]] << 8 | SINGLE
+    name = t.places[hex] << 8 | towards
+    for other in part:
+        for direction in range(i64(6)):
+            if t.places[other] << 8 | direction < name and _same(rifted(t, island, other, direction), part):
+                name = t.places[other] << 8 | direction
+    return name
+
+
+def _same(one: vec[i64], two: vec[i64]) -> bool:
+    if len(one) != len(two):
+        return False
+    for index in range(len(one)):
+        if one[index] != two[index]:
+            return False
+    return True
+
+
+def _why_no_rift(t: Table, id: i64) -> Problem:
+    hex = t.hex_at(place_in(id))
+    where: Params = {"field": field_of(place_in(id))}
+    if hex < 0:
+        return problem("rift.sea", where)
+    island = t.landmass(hex)
+    part = rifted(t, island, hex, detail_of(id))
+    reason = rift_problem(t, island, part)
+    if reason == FROZEN:
+        where["frozen"] = field_of(t.places[frozen_in(t, part)])
+    elif reason == CUT_FROZEN:
+        where["frozen"] = field_of(t.places[cut_in_frost(t, part)])
+    return problem(RIFT_PROBLEMS[reason], where) if reason else unexplained()
+
+
+@final
+class RiftShift(TaskKind):
+    """In which direction the part that has been split off goes."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        island = t.landmass(first_in(question))
+        part = rifted(t, island, first_in(question), second_in(question))
+        rest = rest_of(island, part)
+        for direction in range(i64(6)):
+            if rift_opens(t, part, rest, direction):
+                t.offer(action_id(actions.SHIFT, 0, direction))
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        hex = first_in(question)
+        part = rifted(t, t.landmass(hex), hex, second_in(question))
+        _shift(t, part, detail_of(id), seat_in(question))
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.SHIFT:
+            return None
+        island = t.landmass(first_in(question))
+        part = rifted(t, island, first_in(question), second_in(question))
+        return _why_no_shift(t, part, rest_of(island, part), detail_of(id))
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        hex, towards = first_in(task), second_in(task)
+        if towards > SINGLE or towards == 6:
+            return False
+        island = t.landmass(hex)
+        part = rifted(t, island, hex, towards)
+        return 0 < len(part) < len(island) and cut_in_frost(t, part) < 0
+
+
+# Moving land
+
+INTO_FROST: Final = 1
+TOO_FAR_OUT: Final = 2
+BLOCKED: Final = 3
+SHIFT_PROBLEMS: Final = ("", "shift.into_frost", "shift.edge", "shift.blocked")
+
+
+def shift_problem(t: Table, part: vec[i64], hex: i64, direction: i64) -> i64:
+    """What is in the way of a hex of a part that moves; 0 if nothing is."""
+    place = t.places[hex] + STEPS[direction]
+    if t.is_frozen(place):
+        return INTO_FROST
+    if not in_reach(place):
+        return TOO_FAR_OUT
+    there = t.hex_at(place)
+    return BLOCKED if there >= 0 and not has(part, there) else 0
+
+
+def can_shift(t: Table, part: vec[i64], direction: i64) -> bool:
+    """Whether nothing is in the way and nothing is frozen."""
+    if frozen_in(t, part) >= 0:
+        return False
+    for hex in part:
+        if shift_problem(t, part, hex, direction):
+            return False
+    return True
+
+
+def frozen_in(t: Table, part: vec[i64]) -> i64:
+    """A frozen hex of a part, which cannot move; -1 if there is none."""
+    for hex in part:
+        if t.hex_frozen(hex):
+            return hex
+    return -1
+
+
 def rift_opens(t: Table, part: vec[i64], rest: vec[i64], direction: i64) -> bool:
     """Whether a part can be moved that way, and lies apart from the rest then."""
     if not can_shift(t, part, direction):
         return False
     for hex in part:
-        for other in rest:
-            if apart(t.places[hex] + STEPS[direction], t.places[other]) < 2:
-                return False
+        if beside_rest(t, rest, t.places[hex] + STEPS[direction]) >= 0:
+            return False
     return True
 
 
-def can_shift(t: Table, part: vec[i64], direction: i64) -> bool:
-    """Whether nothing is in the way and nothing is frozen."""
+def beside_rest(t: Table, rest: vec[i64], place: i64) -> i64:
+    """A hex of the rest of an island that is next to a place, or there; -1 if there is none."""
+    for other in rest:
+        if apart(place, t.places[other]) < 2:
+            return other
+    return -1
+
+
+def _why_no_shift(t: Table, part: vec[i64], rest: vec[i64], direction: i64) -> Problem:
+    """Why land cannot move that way, where it could move another way."""
     for hex in part:
-        place = t.places[hex] + STEPS[direction]
-        if t.hex_frozen(hex) or t.is_frozen(place) or not in_reach(place):
-            return False
-        there = t.hex_at(place)
-        if there >= 0 and not has(part, there):
-            return False
-    return True
+        reason = shift_problem(t, part, hex, direction)
+        if reason:
+            return problem(SHIFT_PROBLEMS[reason], _from_to(t, hex, direction))
+    for hex in part:
+        other = beside_rest(t, rest, t.places[hex] + STEPS[direction])
+        if other >= 0:
+            return problem("shift.close", {**_from_to(t, hex, direction), "other": field_of(t.places[other])})
+    return unexplained()
 
 
-def offer_rift_directions(t: Table, question: i64) -> None:
-    hex = first_in(question)
-    island = t.landmass(hex)
-    part = rifted(t, island, hex, second_in(question))
-    rest = rest_of(island, part)
-    for direction in range(i64(6)):
-        if rift_opens(t, part, rest, direction):
-            t.offer(action_id(actions.SHIFT, 0, direction))
-
-
-def shift_rift(t: Table, question: i64, id: i64) -> None:
-    hex = first_in(question)
-    part = rifted(t, t.landmass(hex), hex, second_in(question))
-    _shift(t, part, detail_of(id), seat_in(question))
+def _from_to(t: Table, hex: i64, direction: i64) -> Params:
+    return {"field": field_of(t.places[hex]), "to": field_of(t.places[hex] + STEPS[direction])}
 
 
 def _shift(t: Table, part: vec[i64], direction: i64, seat: i64) -> None:
@@ -267,6 +430,16 @@ def _shift(t: Table, part: vec[i64], direction: i64, seat: i64) -> None:
 # Converging plates
 
 
+def plates_problem(t: Table, island: vec[i64]) -> i64:
+    """Why an island cannot move; 0 if it can."""
+    if frozen_in(t, island) >= 0:
+        return FROZEN
+    for direction in range(i64(6)):
+        if can_shift(t, island, direction):
+            return 0
+    return STUCK
+
+
 def _offer_plates(t: Table) -> None:
     """Each island by its smallest field."""
     count: i64 = len(t.places)
@@ -277,57 +450,76 @@ def _offer_plates(t: Table) -> None:
         island = t.landmass(hex)
         for other in island:
             seen[other] = 1
-        if _can_move(t, island):
+        if not plates_problem(t, island):
             t.offer(action_id(actions.PLATES, t.places[name_of(t, hex)], 0))
 
 
-def _can_move(t: Table, island: vec[i64]) -> bool:
-    for direction in range(i64(6)):
-        if can_shift(t, island, direction):
-            return True
-    return False
+def name_of(t: Table, hex: i64) -> i64:
+    """The hex by which an island goes: the one with the smallest place."""
+    name = hex
+    for other in t.landmass(hex):
+        if t.places[other] < t.places[name]:
+            name = other
+    return name
 
 
-def offer_plate_directions(t: Table, question: i64) -> None:
-    island = t.landmass(first_in(question))
-    for direction in range(i64(6)):
-        if can_shift(t, island, direction):
-            t.offer(action_id(actions.SHIFT, 0, direction))
-    if second_in(question) == 2 and t.count:
-        t.offer(NOTHING)
-
-
-def shift_plates(t: Table, question: i64, id: i64) -> None:
-    """One step; a second one if nothing was touched."""
-    seat, hex = seat_in(question), first_in(question)
+def _why_no_plates(t: Table, id: i64) -> Problem:
+    hex = t.hex_at(place_in(id))
+    where: Params = {"field": field_of(place_in(id))}
+    if hex < 0:
+        return problem("plates.sea", where)
     island = t.landmass(hex)
-    if second_in(question) == 1:
-        t.push(task(agenda.TOUCHED, seat, hex, len(island)))
-    _shift(t, island, detail_of(id), seat)
+    reason = plates_problem(t, island)
+    if reason == FROZEN:
+        return problem("plates.frozen", {**where, "frozen": field_of(t.places[frozen_in(t, island)])})
+    return problem("plates.stuck", where) if reason else unexplained()
 
 
-def go_on_shifting(t: Table, doing: i64) -> None:
+@final
+class PlatesShift(TaskKind):
+    """In which direction an island moves: one step, and a second one if nothing was touched."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        island = t.landmass(first_in(question))
+        for direction in range(i64(6)):
+            if can_shift(t, island, direction):
+                t.offer(action_id(actions.SHIFT, 0, direction))
+        if second_in(question) == 2 and t.count:
+            t.offer(NOTHING)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        seat, hex = seat_in(question), first_in(question)
+        island = t.landmass(hex)
+        if second_in(question) == 1:
+            t.push(task(agenda.TOUCHED, seat, hex, len(island)))
+        _shift(t, island, detail_of(id), seat)
+
+    def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
+        return (".on" if second_in(question) == 2 else ""), {}
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.SHIFT:
+            return None
+        return _why_no_shift(t, t.landmass(first_in(question)), vec[i64](), detail_of(id))
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return 1 <= second_in(task) <= 2
+
+
+@final
+class Touched(TaskKind):
     """After a first step, once contests are settled: the second, unless the island touches another."""
-    hex = first_in(doing)
-    if len(t.landmass(hex)) == second_in(doing):
-        t.push(task(agenda.PLATES_SHIFT, seat_in(doing), hex, 2))
+
+    def carry_out(self, t: Table, doing: i64) -> None:
+        hex = first_in(doing)
+        if len(t.landmass(hex)) == second_in(doing):
+            t.push(agenda.task(agenda.PLATES_SHIFT, seat_in(doing), hex, 2))
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        return True
 
 
 # Erosion
-
-
-def offer_erosions(t: Table, seat: i64) -> None:
-    if not may_erode(t):
-        return
-    if t.owns(seat, EROSION):
-        owners = t.occupied()
-        count: i64 = len(t.places)
-        for hex in range(count):
-            if not owners[hex] and can_erode(t, hex):
-                t.offer(action_id(actions.ERODE, t.places[hex], 0))
-    offer_cards(t, seat, agenda.EROSION)
-    if t.count or holds_cards(t, seat):
-        t.offer(NOTHING)
 
 
 def may_erode(t: Table) -> bool:
@@ -335,52 +527,126 @@ def may_erode(t: Table) -> bool:
     return not t.barred or (t.rules.claim_without_buy == "claim_and_erosion" and not t.castaway)
 
 
-def can_erode(t: Table, hex: i64) -> bool:
-    """Whether the top of an empty tile may be taken away."""
-    if t.hex_frozen(hex) or t.is_fixed(hex):
-        return False
+OCCUPIED: Final = 1
+IN_FROST: Final = 2
+MARKED: Final = 3
+UNO_HELD: Final = 4
+NO_LAND: Final = 5
+BOTTOM: Final = 6
+EROSION_PROBLEMS: Final = (
+    "", "erode.occupied", "node.frozen", "place.marked", "erode.uno", "erode.no_land", "erode.bottom"
+)  # fmt: skip
+
+
+def erosion_problem(t: Table, hex: i64, owners: i64) -> i64:
+    """Why the top of a tile, with critters of those owners, cannot be taken away; 0 if it can."""
+    if owners:
+        return OCCUPIED
+    if t.hex_frozen(hex):
+        return IN_FROST
+    if t.is_fixed(hex):
+        return MARKED
     kind = t.top_kind(hex)
-    if is_uno(kind) and t.holders[t.region[hex * 4 + kind + 1]]:
-        return False
+    if is_uno(kind) and t.holder_mask(node_of(hex, kind + 1)):
+        return UNO_HELD
     if t.rules.erosion_targets == "all":
-        return t.under(hex) != 0 or hex != t.marker
-    return kind < LAND_KINDS and t.under(hex) != 0
+        return MARKED if hex == t.marker and not t.under(hex) else 0
+    if kind >= LAND_KINDS:
+        return NO_LAND
+    return 0 if t.under(hex) else BOTTOM
 
 
-def choose_erosion(t: Table, question: i64, id: i64) -> None:
-    if id >> 24 == actions.PLAY:
-        t.push(question)
-        play(t, seat_in(question), detail_of(id))
-        return
+def _why_not_erode(t: Table, seat: i64, id: i64) -> Problem:
     hex = t.hex_at(place_in(id))
-    t.progress = True
-    if t.log is not None:
-        where = {"field": field_of(t.places[hex]), "tile": tile_text(t.top(hex))}
-        t.tell("tile.eroded", {"seat": int(seat_in(question)), **where})
-    if was_turned(t, t.under(hex)):
-        t.push(task(agenda.WHAT_WAS_HIDDEN, seat_in(question), hex))
-        return
-    _erode(t, hex)
+    where: Params = {"seat": int(seat), "field": field_of(place_in(id))}
+    if not t.owns(seat, EROSION):
+        return power_missing(seat, EROSION)
+    if hex < 0:
+        return problem("erode.sea", where)
+    reason = erosion_problem(t, hex, t.owners_on(hex))
+    if reason == OCCUPIED:
+        where = on_tile(t, hex)
+    elif reason == UNO_HELD:
+        where = control(t, node_of(hex, t.top_kind(hex) + 1))
+    elif reason == NO_LAND:
+        where = top(t, hex)
+    return problem(EROSION_PROBLEMS[reason], where) if reason else unexplained()
+
+
+@final
+class Erosion(CardStep):
+    """What is eroded, or which card is played for it."""
+
+    def offer(self, t: Table, question: i64) -> None:
+        seat = seat_in(question)
+        if not may_erode(t):
+            return
+        if t.owns(seat, EROSION):
+            owners = t.occupied()
+            count: i64 = len(t.places)
+            for hex in range(count):
+                if not erosion_problem(t, hex, owners[hex]):
+                    t.offer(action_id(actions.ERODE, t.places[hex], 0))
+        offer_cards(t, seat, agenda.EROSION)
+        if t.count or holds_cards(t, seat):
+            t.offer(NOTHING)
+
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        if kind_of(id) == actions.PLAY:
+            t.push(question)
+            play(t, seat_in(question), detail_of(id))
+            return
+        hex = t.hex_at(place_in(id))
+        t.progress = True
+        if t.log is not None:
+            where = {"field": field_of(t.places[hex]), "tile": tile_text(t.top(hex))}
+            t.tell("tile.eroded", {"seat": int(seat_in(question)), **where})
+        if was_turned(t, t.under(hex)):
+            t.push(task(agenda.WHAT_WAS_HIDDEN, seat_in(question), hex))
+            return
+        _erode(t, hex)
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) == actions.PLAY:
+            return why_not_play(t, question, id)
+        return _why_not_erode(t, seat_in(question), id) if kind_of(id) == actions.ERODE else None
 
 
 def was_turned(t: Table, entry: i64) -> bool:
     """Whether a tile was turned in secret before it was buried."""
-    return t.tiles[entry] >> 24 != 0 and kind_of(t.tiles[entry] & 255) < LAND_KINDS
+    return note_in(t.tiles[entry]) != 0 and is_land(tile_in(t.tiles[entry]))
 
 
-def offer_hidden(t: Table, question: i64) -> None:
+@final
+class WhatWasHidden(TaskKind):
     """How a tile was turned before it was buried; for those who do not know, how it may have been."""
-    known = t.tiles[t.under(first_in(question))] & 7
-    for rotation in range(i64(6)):
-        if known in (rotation, UNKNOWN):
-            t.offer(action_id(actions.TURN, 0, rotation))
 
+    def offer(self, t: Table, question: i64) -> None:
+        known = t.tiles[t.under(first_in(question))] & 7
+        for rotation in range(i64(6)):
+            if known in (rotation, UNKNOWN):
+                t.offer(action_id(actions.TURN, 0, rotation))
 
-def show_hidden(t: Table, question: i64, id: i64) -> None:
-    hex = first_in(question)
-    below = t.under(hex)
-    t.tiles[below] = t.tiles[below] & ~7 | detail_of(id)
-    _erode(t, hex)
+    def answer(self, t: Table, question: i64, id: i64) -> None:
+        hex = first_in(question)
+        below = t.under(hex)
+        t.tiles[below] = t.tiles[below] & ~7 | detail_of(id)
+        _erode(t, hex)
+
+    def must_be_asked(self, t: Table, question: i64) -> bool:
+        """A tile that was turned in secret is shown when it comes to light."""
+        return True
+
+    def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
+        if kind_of(id) != actions.TURN:
+            return None
+        if detail_of(id) == UNKNOWN:
+            return problem("turn.say")
+        return problem("turn.shown", {"field": field_of(t.places[first_in(question)])})
+
+    def can_be(self, t: Table, task: i64, below: i64) -> bool:
+        under = t.under(first_in(task))
+        return under != 0 and was_turned(t, under)
 
 
 def _erode(t: Table, hex: i64) -> None:
@@ -388,10 +654,10 @@ def _erode(t: Table, hex: i64) -> None:
     before = regions_before(t)
     t.eroded += 1
     for head in t.heads:
-        if head & 0xFFFF == hex:
+        if head_hex(head) == hex:
             t.remove_head_at(hex)
-            if not t.has_flow(head >> 16):
-                lava.end_flow(t, head >> 16)
+            if not t.has_flow(head_flow(head)):
+                lava.end_flow(t, head_flow(head))
     if not t.under(hex):
         t.sink(hex)
     else:
@@ -399,6 +665,16 @@ def _erode(t: Table, hex: i64) -> None:
         if t.log is not None:
             t.tell("tile.uncovered", {"field": field_of(t.places[hex]), "tile": tile_text(t.top(hex))})
         entry = t.tops[hex]
-        if kind_of(t.tiles[entry] & 255) < LAND_KINDS:
+        if t.is_land(hex):
             t.tiles[entry] &= 0xFFFFFF
     resolve(t, before, t.active)
+
+
+KINDS: Final[dict[int, TaskKind]] = {
+    agenda.WINDOW: Window("interrupt", "#"),
+    agenda.RIFT_SHIFT: RiftShift("rift_shift", "h#"),
+    agenda.PLATES_SHIFT: PlatesShift("plates_shift", "h#"),
+    agenda.TOUCHED: Touched("touched", "h#"),
+    agenda.EROSION: Erosion("erosion", ""),
+    agenda.WHAT_WAS_HIDDEN: WhatWasHidden("uncovered", "h"),
+}

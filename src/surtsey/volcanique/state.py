@@ -10,29 +10,17 @@ from surtsey.chance import HIDDEN, Chance
 from surtsey.game import Decision, Event, IllegalAction, Moment, Problem, SurtseyError
 from surtsey.volcanique import actions, agenda, cards, course, moving, shifting
 from surtsey.volcanique.actions import HIDDEN_CARD, Action, detail_of, kind_of, place_in
-from surtsey.volcanique.agenda import first_in
-from surtsey.volcanique.asking import question_about
-from surtsey.volcanique.explaining import why_not
+from surtsey.volcanique.agenda import first_in, kind_in
+from surtsey.volcanique.packing import card_of, card_seat, card_value, hex_of, node_of, note_in, tile_in
 from surtsey.volcanique.powers import deal_grid
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.scoring import Score, places, scores
 from surtsey.volcanique.setting_up import begin
-from surtsey.volcanique.table import OVER, Table, new_table, node_of
+from surtsey.volcanique.table import OVER, Table, new_table
 from surtsey.volcanique.tiles import LAND_KINDS, UNKNOWN
 from surtsey.volcanique.tiles import kind_of as kind_of_tile
 from surtsey.volcanique.turns import take_up
 
-PHASES: Final = {
-    "lava": agenda.LAVA,
-    "move": agenda.MOVE,
-    "buy": agenda.BUY,
-    "erosion": agenda.EROSION,
-    "claim": agenda.CLAIM,
-    "sacrifice": agenda.SACRIFICE,
-    "collect": agenda.COLLECT,
-    "end": agenda.END_TURN,
-}
-"""Where a turn can be taken up."""
 BY_CHANCE: Final = 1 << 40
 """Marks an id of the past that chance brought."""
 
@@ -94,9 +82,7 @@ class State:
         Chance is given.
         """
         if phase is not None:
-            if phase not in PHASES:
-                raise SurtseyError(f"there is no phase '{phase}'; a turn has {', '.join(PHASES)}")
-            take_up(table, PHASES[phase])
+            take_up(table, phase)
         course.run(table)
         state = State(table)
         state.origin = state.copy()
@@ -123,8 +109,8 @@ class State:
             return None
         question = table.agenda[len(table.agenda) - 1]
         seat = int(course.decider(table, question))
-        kind = agenda.NAMES[int(question & 255)][0]
-        return Decision(seat, kind, course.is_chance(table, question), question_about(table, question, seat))
+        about = course.question_about(table, question, seat)
+        return Decision(seat, course.kind_at(question).name, course.is_chance(table, question), about)
 
     @property
     def turn(self) -> int:
@@ -162,7 +148,7 @@ class State:
                     return None
             if self.chance is None and self._is_hidden(action.id):
                 return None
-        return why_not(table, action.id)
+        return course.why_not(table, action.id)
 
     def play(self, action: Action | str) -> list[Event]:
         action = self.parse(action) if isinstance(action, str) else self._canonical(action)
@@ -279,7 +265,7 @@ class State:
             members = moving.movers(table, table.active, region) if region else vec[i64]()
             if not len(members):
                 return action
-            hex = moving.first_node(table, members) >> 2
+            hex = hex_of(moving.first_node(table, members))
         elif kind == actions.PLATES:
             hex = shifting.name_of(table, hex)
         else:
@@ -289,14 +275,14 @@ class State:
 
     def _is_hidden(self, id: i64) -> bool:
         """Whether an action is what others see of a secret one: a tile turned, a card drawn."""
-        kind = self._question() & 255
+        kind = kind_in(self._question())
         if kind == agenda.BURY:
             return self.rules.erosion_targets == "all" and id == actions.action_id(actions.TURN, 0, UNKNOWN)
         return kind == agenda.WHICH_CARD and id == actions.CARD << 24 | HIDDEN_CARD
 
     def _secret(self) -> str | None:
         """How others see the answer to the question at hand, if it is secret."""
-        kind = self._question() & 255
+        kind = kind_in(self._question())
         if kind == agenda.BURY and self.rules.erosion_targets == "all":
             return "turn ?"
         return "card ?" if kind == agenda.WHICH_CARD else None
@@ -352,7 +338,7 @@ class State:
             question = self._question()
             if not course.is_chance(table, question):
                 return
-            kind = question & 255
+            kind = kind_in(question)
             if kind == agenda.WHICH_CARD or kind == agenda.WHICH_CARD_WAS:
                 self._apply(cards.drawn(table, chance))
             elif kind == agenda.WHICH_POWER:
@@ -389,18 +375,18 @@ def hide(table: Table, seat: i64) -> None:
     if table.stage == OVER:
         return
     for entry in range(len(table.tiles)):
-        note = table.tiles[entry] >> 24
-        if note and note != seat + 1 and kind_of_tile(table.tiles[entry] & 255) < LAND_KINDS:
+        note = note_in(table.tiles[entry])
+        if note and note != seat + 1 and kind_of_tile(tile_in(table.tiles[entry])) < LAND_KINDS:
             table.tiles[entry] |= UNKNOWN
     for index in range(len(table.cards)):
         card = table.cards[index]
-        if card >> 16 != seat and card & 255 != cards.HIDDEN:
-            table.card_values[card & 255] += 1
-            table.cards[index] = card >> 16 << 16 | cards.HIDDEN << 8 | cards.HIDDEN
+        if card_seat(card) != seat and card_value(card) != cards.HIDDEN:
+            table.card_values[card_value(card)] += 1
+            table.cards[index] = card_of(card_seat(card), cards.HIDDEN, cards.HIDDEN)
     for index in range(len(table.discarded)):
         card = table.discarded[index]
-        if card & 255 != cards.HIDDEN:
-            table.card_values[card & 255] += 1
+        if card_value(card) != cards.HIDDEN:
+            table.card_values[card_value(card)] += 1
             table.discarded[index] = card | cards.HIDDEN
 
 

@@ -15,12 +15,34 @@ from mypy_extensions import i64
 from surtsey.game import Event
 from surtsey.hexes import STEPS, apart, field_of, in_reach
 from surtsey.volcanique.messages import VolcaniqueEvent
+from surtsey.volcanique.packing import (
+    COLOSSAL,
+    FLIPPED,
+    below_in,
+    biome_in,
+    biome_of,
+    buried_biome,
+    buried_entry,
+    buried_of,
+    buried_owner,
+    critter_of,
+    flags_in,
+    head_flow,
+    head_hex,
+    head_of,
+    hex_in,
+    hex_of,
+    node_in,
+    node_of,
+    note_in,
+    owner_in,
+    swimmer_owner,
+    swimmer_place,
+    tile_in,
+)
 from surtsey.volcanique.powers import BOUNTIFUL, CARD_VALUES, EXALTED, EXTRA, HERDING, PACK, SLOTS
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.tiles import EDGES, LAND_KINDS, MASKS, SOIL, shares
-
-COLOSSAL: Final = 1
-FLIPPED: Final = 2
 
 CRITTERS: Final = 21
 CRATER: Final = 3
@@ -41,17 +63,7 @@ TURN_CAP: Final = 6
 STAGES: Final = ("setup", "playing", "final", "flush", "over")
 TRIGGERS: Final = ("", "last_tile", "critters", "super", "winter", "stalemate", "turn_cap")
 
-EMPTY: Final = [vec[i64]() for _ in range(30)]
-ZEROS: Final = vec[i64]([0] * 31)
-"""The lists and numbers of a table on which there is nothing."""
-
-
-def node_of(hex: i64, biome: i64) -> i64:
-    return hex << 2 | biome
-
-
-def critter_of(node: i64, owner: i64, flags: i64) -> i64:
-    return node << 8 | owner << 4 | flags
+EMPTY: Final = vec[i64]()
 
 
 @final
@@ -61,210 +73,132 @@ class Table:
     rules: Rules
     players: i64
 
-    places: vec[i64]
+    places: vec[i64] = EMPTY
     """Of each hex."""
-    tops: vec[i64]
+    tops: vec[i64] = EMPTY
     """The entry of the top tile of each hex."""
-    heights: vec[i64]
-    near: vec[i64]
+    heights: vec[i64] = EMPTY
+    near: vec[i64] = EMPTY
     """The hex in each direction of each hex; -1 for sea."""
-    tiles: vec[i64]
+    tiles: vec[i64] = EMPTY
     """Entries: tile | entry below << 8 | note << 24, from 1. The note of lava and volcanoes is their flow; that of a
     tile whose rotation is a secret, 1 + the seat that set it."""
-    region: vec[i64]
+    region: vec[i64] = EMPTY
     """Of each node; 0 where there is none."""
-    regions: i64
-    holders: vec[i64]
+    regions: i64 = 0
+    holders: vec[i64] = EMPTY
     """For each region, one bit for each owner of critters in it."""
 
-    critters: vec[i64]
-    buried: vec[i64]
+    critters: vec[i64] = EMPTY
+    buried: vec[i64] = EMPTY
     """Burrowed critters under tiles: entry << 8 | biome << 6 | owner."""
-    swimmers: vec[i64]
+    swimmers: vec[i64] = EMPTY
     """Sea critters: place << 4 | owner."""
-    hand: vec[i64]
-    crater: vec[i64]
-    resources: vec[i64]
+    hand: vec[i64] = EMPTY
+    crater: vec[i64] = EMPTY
+    resources: vec[i64] = EMPTY
     """Three numbers for each seat."""
-    supply: vec[i64]
+    supply: vec[i64] = EMPTY
     """The resources that nobody holds."""
-    stock: vec[i64]
+    stock: vec[i64] = EMPTY
     """Land tiles of each kind in the supply."""
-    volcanoes_left: i64
-    lava_left: i64
-    eroded: i64
+    volcanoes_left: i64 = 0
+    lava_left: i64 = 0
+    eroded: i64 = 0
     """How many tiles have left the game."""
 
-    grid: vec[i64]
+    grid: vec[i64] = EMPTY
     """The power in each slot."""
-    slots: vec[i64]
+    slots: vec[i64] = EMPTY
     """For each seat, one bit for each slot it has unlocked."""
-    powers: vec[i64]
+    powers: vec[i64] = EMPTY
     """For each seat, one bit for each power it has."""
-    spent: vec[i64]
+    spent: vec[i64] = EMPTY
     """For each seat: bits 0 and 1 for a Rift and plates used in normal play, 2 and 3 in the end sequence."""
-    volcanoes: vec[i64]
+    volcanoes: vec[i64] = EMPTY
     """How many each seat has activated."""
-    bought_points: vec[i64]
-    cards: vec[i64]
+    bought_points: vec[i64] = EMPTY
+    cards: vec[i64] = EMPTY
     """Cards of the Caldera deck in players' hands: seat << 16 | power << 8 | value; 255 for what is not known."""
-    discarded: vec[i64]
+    discarded: vec[i64] = EMPTY
     """Cards that have been played: power << 8 | value."""
-    card_values: vec[i64]
+    card_values: vec[i64] = EMPTY
     """How many of each value have not been seen."""
 
-    heads: vec[i64]
-    """Where lava will go on from, oldest first: hex | flow << 16."""
-    flows: i64
+    heads: vec[i64] = EMPTY
+    """Where lava will go on from, oldest first: head_of(hex, flow)."""
+    flows: i64 = 0
     """How many flows there have been."""
-    cooling: vec[i64]
+    cooling: vec[i64] = EMPTY
     """Hexes of lava that will be soil at the end of the turn."""
 
-    stage: i64
-    turn: i64
+    stage: i64 = 0
+    turn: i64 = 0
     """Of all players together, from 1; 0 is the set-up."""
-    active: i64
+    active: i64 = 0
     """Whose turn it is."""
-    first: i64
-    trigger: i64
-    trigger_seat: i64
-    ending: bool
+    first: i64 = 0
+    trigger: i64 = 0
+    trigger_seat: i64 = 0
+    ending: bool = False
     """Whether the end sequence has begun: from here on limited powers have their second use."""
-    turns_left: i64
+    turns_left: i64 = 0
     """Final turns still to come, this one included."""
-    marker: i64
+    marker: i64 = -1
     """The hex of the Super eruption; -1 if there is none."""
-    winter: i64
+    winter: i64 = -1
     """The place that winter comes from; -1 while there is none."""
-    radius: i64
-    idle: i64
+    radius: i64 = 0
+    idle: i64 = 0
     """Turns in a row without progress."""
-    wealth: vec[i64]
+    wealth: vec[i64] = EMPTY
     """What each seat held at the end of its last turn."""
 
-    progress: bool
-    moves: i64
+    progress: bool = False
+    moves: i64 = 0
     """Made in this turn."""
-    flown: bool
-    flipped: bool
-    purchases: i64
-    on_soil: i64
+    flown: bool = False
+    flipped: bool = False
+    purchases: i64 = 0
+    on_soil: i64 = 0
     """How many of the first purchases in a row were laid on soil."""
-    card_bought: bool
-    barred: bool
+    card_bought: bool = False
+    barred: bool = False
     """Whether the active player could not buy: no erosion, no claims, no offering."""
-    castaway: bool
+    castaway: bool = False
     """Whether the active player had no critter on land then: claims all the same."""
-    sea_done: bool
-    sacrificed: bool
-    offered: bool
-    borrowed: i64
+    sea_done: bool = False
+    sacrificed: bool = False
+    offered: bool = False
+    borrowed: i64 = 0
     """Powers of cards played in this turn, one bit each."""
-    spread: vec[i64]
+    spread: vec[i64] = EMPTY
     """Heads that still have to move in this LAVA phase."""
 
-    agenda: vec[i64]
+    agenda: vec[i64] = EMPTY
     """What is still to be done, the next thing last (agenda.py)."""
 
-    ids: vec[i64]
+    ids: vec[i64] = EMPTY
     """The options of the decision at hand."""
-    count: i64
-    log: list[Event] | None
+    count: i64 = 0
+    log: list[Event] | None = None
     """Where to tell what happens."""
 
-    def __init__(self, rules: Rules, lists: list[vec[i64]], numbers: vec[i64]) -> None:
-        """Takes what `lists` and `numbers` of another table give."""
+    def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.players = rules.players
-        self.places = lists[0]
-        self.tops = lists[1]
-        self.heights = lists[2]
-        self.near = lists[3]
-        self.tiles = lists[4]
-        self.region = lists[5]
-        self.holders = lists[6]
-        self.critters = lists[7]
-        self.buried = lists[8]
-        self.swimmers = lists[9]
-        self.hand = lists[10]
-        self.crater = lists[11]
-        self.resources = lists[12]
-        self.supply = lists[13]
-        self.stock = lists[14]
-        self.grid = lists[15]
-        self.slots = lists[16]
-        self.powers = lists[17]
-        self.spent = lists[18]
-        self.volcanoes = lists[19]
-        self.bought_points = lists[20]
-        self.cards = lists[21]
-        self.discarded = lists[22]
-        self.card_values = lists[23]
-        self.heads = lists[24]
-        self.cooling = lists[25]
-        self.wealth = lists[26]
-        self.spread = lists[27]
-        self.agenda = lists[28]
-        self.ids = lists[29]
-        self.regions = numbers[0]
-        self.volcanoes_left = numbers[1]
-        self.lava_left = numbers[2]
-        self.eroded = numbers[3]
-        self.flows = numbers[4]
-        self.stage = numbers[5]
-        self.turn = numbers[6]
-        self.active = numbers[7]
-        self.first = numbers[8]
-        self.trigger = numbers[9]
-        self.trigger_seat = numbers[10]
-        self.ending = numbers[11] != 0
-        self.turns_left = numbers[12]
-        self.marker = numbers[13]
-        self.winter = numbers[14]
-        self.radius = numbers[15]
-        self.idle = numbers[16]
-        self.progress = numbers[17] != 0
-        self.moves = numbers[18]
-        self.flown = numbers[19] != 0
-        self.flipped = numbers[20] != 0
-        self.purchases = numbers[21]
-        self.on_soil = numbers[22]
-        self.card_bought = numbers[23] != 0
-        self.barred = numbers[24] != 0
-        self.sea_done = numbers[25] != 0
-        self.sacrificed = numbers[26] != 0
-        self.offered = numbers[27] != 0
-        self.borrowed = numbers[28]
-        self.count = numbers[29]
-        self.castaway = numbers[30] != 0
-        self.log = None
-
-    def lists(self) -> list[vec[i64]]:
-        return [
-            self.places, self.tops, self.heights, self.near, self.tiles, self.region, self.holders, self.critters,
-            self.buried, self.swimmers, self.hand, self.crater, self.resources, self.supply, self.stock, self.grid,
-            self.slots, self.powers, self.spent, self.volcanoes, self.bought_points, self.cards, self.discarded,
-            self.card_values, self.heads, self.cooling, self.wealth, self.spread, self.agenda, self.ids,
-        ]  # fmt: skip
-
-    def numbers(self) -> vec[i64]:
-        return vec[i64]([
-            self.regions, self.volcanoes_left, self.lava_left, self.eroded, self.flows, self.stage, self.turn,
-            self.active, self.first, self.trigger, self.trigger_seat, int(self.ending), self.turns_left, self.marker,
-            self.winter, self.radius, self.idle, int(self.progress), self.moves, int(self.flown), int(self.flipped),
-            self.purchases, self.on_soil, int(self.card_bought), int(self.barred), int(self.sea_done),
-            int(self.sacrificed), int(self.offered), self.borrowed, self.count, int(self.castaway),
-        ])  # fmt: skip
 
     def copy(self) -> "Table":
-        """Names everything once more: `lists` and `numbers` make objects, and took a fifth of a search's time."""
-        twin = Table(self.rules, EMPTY, ZEROS)
+        """The lines between the marks follow from the fields: `make table` writes them."""
+        twin = Table(self.rules)
+        # begin
         twin.places = self.places[:]
         twin.tops = self.tops[:]
         twin.heights = self.heights[:]
         twin.near = self.near[:]
         twin.tiles = self.tiles[:]
         twin.region = self.region[:]
+        twin.regions = self.regions
         twin.holders = self.holders[:]
         twin.critters = self.critters[:]
         twin.buried = self.buried[:]
@@ -274,6 +208,9 @@ class Table:
         twin.resources = self.resources[:]
         twin.supply = self.supply[:]
         twin.stock = self.stock[:]
+        twin.volcanoes_left = self.volcanoes_left
+        twin.lava_left = self.lava_left
+        twin.eroded = self.eroded
         twin.grid = self.grid[:]
         twin.slots = self.slots[:]
         twin.powers = self.powers[:]
@@ -284,16 +221,8 @@ class Table:
         twin.discarded = self.discarded[:]
         twin.card_values = self.card_values[:]
         twin.heads = self.heads[:]
-        twin.cooling = self.cooling[:]
-        twin.wealth = self.wealth[:]
-        twin.spread = self.spread[:]
-        twin.agenda = self.agenda[:]
-        twin.ids = self.ids[:]
-        twin.regions = self.regions
-        twin.volcanoes_left = self.volcanoes_left
-        twin.lava_left = self.lava_left
-        twin.eroded = self.eroded
         twin.flows = self.flows
+        twin.cooling = self.cooling[:]
         twin.stage = self.stage
         twin.turn = self.turn
         twin.active = self.active
@@ -306,6 +235,7 @@ class Table:
         twin.winter = self.winter
         twin.radius = self.radius
         twin.idle = self.idle
+        twin.wealth = self.wealth[:]
         twin.progress = self.progress
         twin.moves = self.moves
         twin.flown = self.flown
@@ -314,16 +244,28 @@ class Table:
         twin.on_soil = self.on_soil
         twin.card_bought = self.card_bought
         twin.barred = self.barred
+        twin.castaway = self.castaway
         twin.sea_done = self.sea_done
         twin.sacrificed = self.sacrificed
         twin.offered = self.offered
         twin.borrowed = self.borrowed
+        twin.spread = self.spread[:]
+        twin.agenda = self.agenda[:]
+        twin.ids = self.ids[:]
         twin.count = self.count
-        twin.castaway = self.castaway
+        # end
         return twin
 
+    def facts(self) -> dict[str, Any]:
+        """Every field by its name, as plain numbers and lists."""
+        facts: dict[str, Any] = {}
+        for name in FIELDS:
+            value: Any = getattr(self, name)
+            facts[name] = list(value) if hasattr(value, "__len__") else value
+        return facts
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return revived_table, (self.rules, [list(each) for each in self.lists()], list(self.numbers()))
+        return revived_table, (self.rules, self.facts())
 
     # What is offered and told
 
@@ -373,26 +315,26 @@ class Table:
 
     def top(self, hex: i64) -> i64:
         """The tile on top."""
-        return self.tiles[self.tops[hex]] & 255
+        return tile_in(self.tiles[self.tops[hex]])
 
     def top_kind(self, hex: i64) -> i64:
-        return (self.tiles[self.tops[hex]] & 255) >> 3
+        return tile_in(self.tiles[self.tops[hex]]) >> 3
 
     def is_land(self, hex: i64) -> bool:
-        return (self.tiles[self.tops[hex]] & 255) >> 3 < LAND_KINDS
+        return tile_in(self.tiles[self.tops[hex]]) >> 3 < LAND_KINDS
 
     def takes_land(self, hex: i64) -> bool:
         """Whether the top is land or soil."""
-        kind = (self.tiles[self.tops[hex]] & 255) >> 3
+        kind = tile_in(self.tiles[self.tops[hex]]) >> 3
         return kind < LAND_KINDS or kind == SOIL
 
     def under(self, hex: i64) -> i64:
         """The entry below the top; 0 if there is none."""
-        return self.tiles[self.tops[hex]] >> 8 & 0xFFFF
+        return below_in(self.tiles[self.tops[hex]])
 
     def note(self, hex: i64) -> i64:
         """The note on the top tile."""
-        return self.tiles[self.tops[hex]] >> 24
+        return note_in(self.tiles[self.tops[hex]])
 
     def lay(self, hex: i64, tile: i64, note: i64 = 0) -> None:
         """Puts a tile on a hex; the regions have to be surveyed afterwards."""
@@ -431,12 +373,12 @@ class Table:
         index: i64 = 0
         while index < len(self.buried):
             each = self.buried[index]
-            if each >> 8 == entry:
+            if buried_entry(each) == entry:
                 self.buried = without(self.buried, index)
-                node = node_of(hex, each >> 6 & 3)
-                self.critters = append(self.critters, critter_of(node, each & 63, FLIPPED))
+                node = node_of(hex, buried_biome(each))
+                self.critters = append(self.critters, critter_of(node, buried_owner(each), FLIPPED))
                 if self.log is not None:
-                    self.tell("critter.unearthed", {"seat": int(each & 63), **self.node_params(node)})
+                    self.tell("critter.unearthed", {"seat": int(buried_owner(each)), **self.node_params(node)})
             else:
                 index += 1
 
@@ -444,9 +386,9 @@ class Table:
         """A burrowed critter of the list stays in the tile it stands on, which is about to be covered."""
         critter = self.critters[index]
         self.critters = without(self.critters, index)
-        self.buried = append(self.buried, self.tops[critter >> 10] << 8 | (critter >> 8 & 3) << 6 | critter >> 4 & 15)
+        self.buried = append(self.buried, buried_of(self.tops[hex_in(critter)], biome_in(critter), owner_in(critter)))
         if self.log is not None:
-            self.tell("critter.buried", {"seat": int(critter >> 4 & 15), **self.node_params(critter >> 8)})
+            self.tell("critter.buried", {"seat": int(owner_in(critter)), **self.node_params(node_in(critter))})
 
     def exhume(self, hex: i64) -> None:
         """Every critter that is buried in the stack of a hex goes to hand."""
@@ -455,15 +397,15 @@ class Table:
             index: i64 = 0
             while index < len(self.buried):
                 each = self.buried[index]
-                if each >> 8 == entry:
+                if buried_entry(each) == entry:
                     self.buried = without(self.buried, index)
-                    self.hand[each & 63] += 1
+                    self.hand[buried_owner(each)] += 1
                     if self.log is not None:
-                        where = self.node_params(node_of(hex, each >> 6 & 3))
-                        self.tell("critter.lost", {"seat": int(each & 63), **where})
+                        where = self.node_params(node_of(hex, buried_biome(each)))
+                        self.tell("critter.lost", {"seat": int(buried_owner(each)), **where})
                 else:
                     index += 1
-            entry = self.tiles[entry] >> 8 & 0xFFFF
+            entry = below_in(self.tiles[entry])
 
     def slide(self, hex: i64, target: i64) -> None:
         """Moves the top tile of a hex, with the critters on it, onto another; the regions have to be surveyed."""
@@ -474,8 +416,9 @@ class Table:
         self.heights[target] += 1
         for index in range(len(self.critters)):
             critter = self.critters[index]
-            if critter >> 10 == hex:
-                self.critters[index] = critter_of(node_of(target, critter >> 8 & 3), critter >> 4 & 15, critter & 15)
+            if hex_in(critter) == hex:
+                node = node_of(target, biome_in(critter))
+                self.critters[index] = critter_of(node, owner_in(critter), flags_in(critter))
         self.tops[hex] = below
         self.heights[hex] -= 1
         self.unearth(hex)
@@ -488,11 +431,11 @@ class Table:
         self.heights = without(self.heights, hex)
         self.near = self.near[: last * 6]
         for index in range(len(self.critters)):
-            if self.critters[index] >> 10 == last:
+            if hex_in(self.critters[index]) == last:
                 self.critters[index] = self.critters[index] & 0x3FF | hex << 10
         for index in range(len(self.heads)):
             if self.heads[index] & 0xFFFF == last:
-                self.heads[index] = self.heads[index] >> 16 << 16 | hex
+                self.heads[index] = head_of(hex, head_flow(self.heads[index]))
         cooling = vec[i64]()
         for other in self.cooling:
             if other != hex:
@@ -504,7 +447,7 @@ class Table:
 
     def add_head(self, hex: i64, flow: i64) -> None:
         """From here lava will go on."""
-        self.heads = append(self.heads, hex | flow << 16)
+        self.heads = append(self.heads, head_of(hex, flow))
 
     def has_head(self, head: i64) -> bool:
         return has(self.heads, head)
@@ -512,24 +455,24 @@ class Table:
     def has_flow(self, flow: i64) -> bool:
         """Whether there is any lava of a flow that may go on."""
         for head in self.heads:
-            if head >> 16 == flow:
+            if head_flow(head) == flow:
                 return True
         return False
 
     def advance_head(self, hex: i64, target: i64, flow: i64) -> None:
         """Lava has gone on from one hex to another; the older one stays a head where all lava spreads."""
         if self.rules.lava_spread == "all":
-            self._add_to_flow(target | flow << 16)
+            self._add_to_flow(head_of(target, flow))
             return
         for index in range(len(self.heads)):
-            if self.heads[index] == hex | flow << 16:
-                self.heads[index] = target | flow << 16
+            if self.heads[index] == head_of(hex, flow):
+                self.heads[index] = head_of(target, flow)
 
     def _add_to_flow(self, head: i64) -> None:
         """One more head of a flow, behind those it has and before those of younger flows."""
         heads = vec[i64]()
         for other in self.heads:
-            if other >> 16 > head >> 16 and not has(heads, head):
+            if head_flow(other) > head_flow(head) and not has(heads, head):
                 heads = append(heads, head)
             heads = append(heads, other)
         self.heads = heads if has(heads, head) else append(heads, head)
@@ -538,7 +481,7 @@ class Table:
         """A flow is over."""
         kept = vec[i64]()
         for head in self.heads:
-            if head >> 16 != flow:
+            if head_flow(head) != flow:
                 kept = append(kept, head)
         self.heads = kept
 
@@ -546,7 +489,7 @@ class Table:
         """What is no lava any more cannot flow on."""
         kept = vec[i64]()
         for head in self.heads:
-            if head & 0xFFFF != hex:
+            if head_hex(head) != hex:
                 kept = append(kept, head)
         self.heads = kept
 
@@ -603,7 +546,7 @@ class Table:
         for number in range(len(holders)):
             holders[number] = 0
         for critter in self.critters:
-            holders[region[critter >> 8]] |= i64(1) << (critter >> 4 & 15)
+            holders[region[node_in(critter)]] |= i64(1) << owner_in(critter)
 
     def matched(self, hex: i64, direction: i64) -> i64:
         """The biome of a matched edge; 0 if the edge is not one."""
@@ -685,7 +628,7 @@ class Table:
         """How many critters stand on a hex, a Colossal one as one."""
         count: i64 = 0
         for critter in self.critters:
-            if critter >> 10 == hex:
+            if hex_in(critter) == hex:
                 count += 1
         return count
 
@@ -693,22 +636,22 @@ class Table:
         """Who has critters on a hex, one bit each."""
         mask: i64 = 0
         for critter in self.critters:
-            if critter >> 10 == hex:
-                mask |= i64(1) << (critter >> 4 & 15)
+            if hex_in(critter) == hex:
+                mask |= i64(1) << owner_in(critter)
         return mask
 
     def occupied(self) -> vec[i64]:
         """For each hex, the owners of critters on it, one bit each."""
         masks = vec[i64]([0] * len(self.places))
         for critter in self.critters:
-            masks[critter >> 10] |= i64(1) << (critter >> 4 & 15)
+            masks[hex_in(critter)] |= i64(1) << owner_in(critter)
         return masks
 
     def on_land(self, seat: i64) -> i64:
         """How many critters of a seat stand on land, a Colossal one as one."""
         count: i64 = 0
         for critter in self.critters:
-            if critter >> 4 & 15 == seat:
+            if owner_in(critter) == seat:
                 count += 1
         return count
 
@@ -716,7 +659,7 @@ class Table:
         """How many critters of a seat stand in a region, a Colossal one as one."""
         count: i64 = 0
         for critter in self.critters:
-            if critter >> 4 & 15 == seat and self.region[critter >> 8] == region:
+            if owner_in(critter) == seat and self.region[node_in(critter)] == region:
                 count += 1
         return count
 
@@ -737,26 +680,27 @@ class Table:
 
     def relocate(self, index: i64, node: i64) -> None:
         """Moves a critter of the list to another node."""
-        self.critters[index] = node << 8 | self.critters[index] & 255
+        critter = self.critters[index]
+        self.critters[index] = critter_of(node, owner_in(critter), flags_in(critter))
 
     def send_home(self, index: i64) -> None:
         """Returns a critter of the list to its owner's hand, a Colossal one with both its pieces."""
         critter = self.critters[index]
-        owner = critter >> 4 & 15
+        owner = owner_in(critter)
         self.critters = without(self.critters, index)
         self.hand[owner] += 2 if critter & COLOSSAL else 1
         if self.log is not None:
             code = "colossal.lost" if critter & COLOSSAL else "critter.lost"
-            self.tell(code, {"seat": int(owner), **self.node_params(critter >> 8)})
+            self.tell(code, {"seat": int(owner), **self.node_params(node_in(critter))})
 
     def wound(self, index: i64) -> None:
         """Takes one hit point from a Colossal critter: one piece goes to hand, the other stays as a plain critter."""
         critter = self.critters[index]
-        owner = critter >> 4 & 15
+        owner = owner_in(critter)
         self.critters[index] = critter & ~COLOSSAL
         self.hand[owner] += 1
         if self.log is not None:
-            self.tell("colossal.wounded", {"seat": int(owner), **self.node_params(critter >> 8)})
+            self.tell("colossal.wounded", {"seat": int(owner), **self.node_params(node_in(critter))})
 
     def hit(self, index: i64) -> bool:
         """Sends a critter to hand; a Colossal one loses a hit point instead. Returns whether it stays."""
@@ -779,11 +723,11 @@ class Table:
         index: i64 = 0
         while index < len(self.swimmers):
             swimmer = self.swimmers[index]
-            if swimmer >> 4 == place:
+            if swimmer_place(swimmer) == place:
                 self.swimmers = without(self.swimmers, index)
-                self.hand[swimmer & 15] += 1
+                self.hand[swimmer_owner(swimmer)] += 1
                 if self.log is not None:
-                    self.tell("swimmer.lost", {"seat": int(swimmer & 15), "field": field_of(place)})
+                    self.tell("swimmer.lost", {"seat": int(swimmer_owner(swimmer)), "field": field_of(place)})
             else:
                 index += 1
 
@@ -858,7 +802,7 @@ class Table:
     # For those who tell
 
     def node_params(self, node: i64) -> dict[str, Any]:
-        return {"field": field_of(self.places[node >> 2]), "biome": BIOME_LETTERS[node & 3]}
+        return {"field": field_of(self.places[hex_of(node)]), "biome": BIOME_LETTERS[biome_of(node)]}
 
 
 BIOME_LETTERS: Final = ("", "D", "M", "L")
@@ -888,15 +832,26 @@ def without(items: vec[i64], index: i64) -> vec[i64]:
     return items
 
 
-def revived_table(rules: Rules, lists: list[list[i64]], numbers: list[i64]) -> Table:
+FIELDS: Final[tuple[str, ...]] = tuple(
+    name
+    for name in getattr(Table, "__mypyc_attrs__", None) or vars(Table)["__annotations__"]
+    if name not in ("rules", "players", "log")
+)
+"""The names of all fields that a copy has, too."""
+
+
+def revived_table(rules: Rules, facts: dict[str, Any]) -> Table:
     """What was pickled."""
-    return Table(rules, [vec[i64](each) for each in lists], vec[i64](numbers))
+    table = Table(rules)
+    for name, value in facts.items():
+        setattr(table, name, vec[i64](value) if isinstance(value, list) else value)
+    return table
 
 
 def new_table(rules: Rules) -> Table:
     """The table before anything is laid."""
     each_seat = vec[i64]([0] * rules.players)
-    table = Table(rules, EMPTY, ZEROS)
+    table = Table(rules)
     table.tiles = vec[i64]([0])
     table.holders = vec[i64]([0])
     table.hand = vec[i64]([CRITTERS] * rules.players)
@@ -915,6 +870,4 @@ def new_table(rules: Rules) -> Table:
     table.ids = vec[i64]([0] * 64)
     table.volcanoes_left = rules.volcano_tiles
     table.lava_left = rules.lava_tiles
-    table.marker = -1
-    table.winter = -1
     return table

@@ -24,6 +24,7 @@ VOLCANO: Final = 8
 LAVA: Final = 9
 SOIL: Final = 10
 
+SHAPES: Final = ("uno", "duo", "trio")
 LAND_KINDS: Final = 8
 KINDS: Final = ("D", "M", "L", "DM", "DL", "ML", "DML", "DLM", "volcano", "lava", "soil")
 PATTERNS: Final = ("DDDDDD", "MMMMMM", "LLLLLL", "DDDMMM", "DDDLLL", "MMMLLL", "DDMMLL", "DDLLMM")

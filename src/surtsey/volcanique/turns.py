@@ -1,10 +1,12 @@
 """Turns: their phases, the windows for limited powers between them, and how the game comes to its end."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from surtsey.game import SurtseyError
 from surtsey.volcanique import agenda, lava
-from surtsey.volcanique.agenda import task
+from surtsey.volcanique.agenda import kind_in, task
 from surtsey.volcanique.cards import hidden_card, holds_cards
 from surtsey.volcanique.scoring import places, scores
 from surtsey.volcanique.shifting import may_interrupt
@@ -21,37 +23,57 @@ from surtsey.volcanique.table import (
     WINTER_COMES,
     Table,
 )
+from surtsey.volcanique.tasks import TaskKind
 from surtsey.volcanique.volcanoes import super_eruption
 
+PHASES: Final[dict[str, int]] = {
+    "lava": agenda.LAVA,
+    "move": agenda.MOVE,
+    "buy": agenda.BUY,
+    "erosion": agenda.EROSION,
+    "claim": agenda.CLAIM,
+    "sacrifice": agenda.SACRIFICE,
+    "collect": agenda.COLLECT,
+    "end": agenda.END_TURN,
+}
+"""Where a turn can be taken up."""
 
-def begin(t: Table) -> None:
-    """A new turn of the active player."""
-    if t.stage == SETTING_UP:
-        t.stage = PLAYING
-        t.active = t.first
-    t.turn += 1
-    t.progress = False
-    t.moves = 0
-    t.flown = False
-    t.flipped = False
-    t.purchases = 0
-    t.on_soil = 0
-    t.card_bought = False
-    t.barred = False
-    t.castaway = False
-    t.sea_done = False
-    t.sacrificed = False
-    t.offered = False
-    t.borrowed = 0
-    if t.log is not None:
-        t.tell("turn.begins", {"seat": int(t.active), "turn": int(t.turn)})
-    if t.winter >= 0:
-        t.radius += 1
+
+# The beginning of a turn
+
+
+@final
+class BeginTurn(TaskKind):
+    """A turn begins."""
+
+    def carry_out(self, t: Table, doing: i64) -> None:
+        """A new turn of the active player."""
+        if t.stage == SETTING_UP:
+            t.stage = PLAYING
+            t.active = t.first
+        t.turn += 1
+        t.progress = False
+        t.moves = 0
+        t.flown = False
+        t.flipped = False
+        t.purchases = 0
+        t.on_soil = 0
+        t.card_bought = False
+        t.barred = False
+        t.castaway = False
+        t.sea_done = False
+        t.sacrificed = False
+        t.offered = False
+        t.borrowed = 0
         if t.log is not None:
-            t.tell("winter.spreads", {"radius": int(t.radius)})
-    if t.marker >= 0 and t.ending and t.active == t.trigger_seat:
-        super_eruption(t)
-    put_phases(t)
+            t.tell("turn.begins", {"seat": int(t.active), "turn": int(t.turn)})
+        if t.winter >= 0:
+            t.radius += 1
+            if t.log is not None:
+                t.tell("winter.spreads", {"radius": int(t.radius)})
+        if t.marker >= 0 and t.ending and t.active == t.trigger_seat:
+            super_eruption(t)
+        put_phases(t)
 
 
 def put_phases(t: Table) -> None:
@@ -84,15 +106,6 @@ def put_phases(t: Table) -> None:
     t.push(task(agenda.WINDOWS))
 
 
-def take_up(t: Table, phase: i64) -> None:
-    """Puts the phases of the active player's turn on the agenda, from that one on."""
-    put_phases(t)
-    while len(t.agenda) and t.agenda[len(t.agenda) - 1] & 255 != phase:
-        t.drop()
-    if not len(t.agenda):
-        raise SurtseyError(f"turns of this stage have no {agenda.NAMES[int(phase)][0]}")
-
-
 def _put(t: Table, phase: i64) -> None:
     """A phase, with a window after it where limited powers may be used at any time."""
     if t.rules.limited_timing == "all":
@@ -100,34 +113,58 @@ def _put(t: Table, phase: i64) -> None:
     t.push(task(phase, t.active))
 
 
-def open_windows(t: Table) -> None:
+def take_up(t: Table, phase: str) -> None:
+    """Puts the phases of the active player's turn on the agenda, from that one on."""
+    if phase not in PHASES:
+        raise SurtseyError(f"there is no phase '{phase}'; a turn has {', '.join(PHASES)}")
+    put_phases(t)
+    while len(t.agenda) and kind_in(t.agenda[len(t.agenda) - 1]) != PHASES[phase]:
+        t.drop()
+    if not len(t.agenda):
+        raise SurtseyError(f"turns of this stage have no {phase}")
+
+
+# Windows for limited powers
+
+
+@final
+class OpenWindows(TaskKind):
     """Each holder of a limited power with a use left is asked, in turn order from the active player.
 
     The active player is asked for cards too.
     """
-    for later in range(t.players - 1, i64(-1), -1):
-        seat = t.after(t.active, later)
-        if may_interrupt(t, seat) or (seat == t.active and holds_cards(t, seat)):
-            t.push(task(agenda.WINDOW, seat))
+
+    def carry_out(self, t: Table, doing: i64) -> None:
+        for later in range(t.players - 1, i64(-1), -1):
+            seat = t.after(t.active, later)
+            if may_interrupt(t, seat) or (seat == t.active and holds_cards(t, seat)):
+                t.push(agenda.task(agenda.WINDOW, seat))
 
 
-def end(t: Table) -> None:
-    """The end of a turn: soil, the endings, and who is next."""
-    t.borrowed = 0
-    lava.cool(t)
-    _note_progress(t)
-    if t.stage == PLAYING:
-        _end_of_ordinary_turn(t)
-    elif t.stage == FINAL_TURNS:
-        t.turns_left -= 1
-        if t.turns_left:
+# The end of a turn, and of the game
+
+
+@final
+class EndTurn(TaskKind):
+    """A turn ends."""
+
+    def carry_out(self, t: Table, doing: i64) -> None:
+        """The end of a turn: soil, the endings, and who is next."""
+        t.borrowed = 0
+        lava.cool(t)
+        _note_progress(t)
+        if t.stage == PLAYING:
+            _end_of_ordinary_turn(t)
+        elif t.stage == FINAL_TURNS:
+            t.turns_left -= 1
+            if t.turns_left:
+                _next_turn(t)
+            else:
+                _begin_flush(t)
+        elif lava.any_alive(t):
             _next_turn(t)
         else:
-            _begin_flush(t)
-    elif lava.any_alive(t):
-        _next_turn(t)
-    else:
-        _finish(t)
+            _finish(t)
 
 
 def _next_turn(t: Table) -> None:
@@ -200,12 +237,23 @@ def _finish(t: Table) -> None:
         t.push(task(agenda.WHICH_CARD_WAS))
 
 
-def score(t: Table) -> None:
+@final
+class ScoreGame(TaskKind):
     """The game is over."""
-    t.stage = OVER
-    if t.log is not None:
-        for seat, result in enumerate(scores(t)):
-            t.tell("scored", {"seat": seat, **result.json()})
-        final = places(t)
-        winners = [seat for seat, place in enumerate(final) if place == 1]
-        t.tell(f"game.ended.{TRIGGERS[t.trigger]}", {"places": final, "winners": winners})
+
+    def carry_out(self, t: Table, doing: i64) -> None:
+        t.stage = OVER
+        if t.log is not None:
+            for seat, result in enumerate(scores(t)):
+                t.tell("scored", {"seat": seat, **result.json()})
+            final_places = places(t)
+            winners = [seat for seat, place in enumerate(final_places) if place == 1]
+            t.tell(f"game.ended.{TRIGGERS[t.trigger]}", {"places": final_places, "winners": winners})
+
+
+KINDS: Final[dict[int, TaskKind]] = {
+    agenda.BEGIN_TURN: BeginTurn("begin_turn", ""),
+    agenda.WINDOWS: OpenWindows("windows", ""),
+    agenda.END_TURN: EndTurn("end_turn", ""),
+    agenda.SCORE: ScoreGame("score", ""),
+}
