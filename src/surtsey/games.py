@@ -64,7 +64,11 @@ def game_names() -> list[str]:
 def bundle_named(name: str) -> Bundle:
     if name not in game_names():
         raise SurtseyError(f"there is no game '{short(name)}'; there are {' and '.join(game_names())}")
-    bundle: Bundle = load(GAMES, name)
+    bundle = load(GAMES, name)
+    if not isinstance(bundle, Bundle):
+        raise SurtseyError(f"the entry point '{name}' yields no bundle of a game")
+    if bundle.game.name != name:
+        raise SurtseyError(f"the entry point '{name}' yields the game '{bundle.game.name}'; they have to agree")
     return bundle
 
 

@@ -49,9 +49,3 @@ def load(group: str, name: str) -> Any:
         return entry.load()
     except Exception as error:
         raise SurtseyError(f"'{name}' cannot be loaded from {entry.value}: {error}") from error
-
-
-def forget() -> None:
-    """Looks for the packages anew when something is asked for again: those that can be imported have changed."""
-    entries.cache_clear()
-    load.cache_clear()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from surtsey.game import SurtseyError
 from surtsey.players.greedy import GreedyPlayer
 from surtsey.players.player import Budget, Player
 from surtsey.players.random import RandomPlayer
@@ -31,5 +32,7 @@ def kinds() -> list[str]:
 
 
 def kind_named(name: str) -> Kind:
-    kind: Kind = load(PLAYERS, name)
+    kind = load(PLAYERS, name)
+    if not isinstance(kind, Kind):
+        raise SurtseyError(f"the entry point '{name}' yields no kind of player")
     return kind
