@@ -15,14 +15,13 @@ COLOURS: Final = ("#d5420f", "#2b2f8f", "#f2c314")
 
 
 def write_position(state: State, secrets: bool) -> str:
-    """Atoll preset=breeze players=2 islets=0,0:1:3 winds=?/- roll=0"""
+    """Such as  atoll preset=breeze players=2 islets=0,0:0:3 winds=?/- roll=0"""
     shown = secrets or state.decision is None
     winds = ["-" if wind == UNDRAWN else "?" if wind == HIDDEN or not shown else str(wind) for wind in state.winds]
     islets = [f"{field_text(field_of(place))}:{seat}:{height}" for place, (seat, height) in state.islets.items()]
     options = [f"{name}={value}" for name, value in state.rules.options().items()]
-    return " ".join(
-        ["atoll", *options, f"islets={'/'.join(islets)}", f"winds={'/'.join(winds)}", f"roll={state.rolled}"]
-    )
+    parts = [f"islets={'/'.join(islets)}", f"winds={'/'.join(winds)}", f"roll={state.rolled}"]
+    return " ".join(["atoll", *options, *parts])
 
 
 def read_position(text: str) -> State:

@@ -82,9 +82,8 @@ class State:
         return sum(place + STEPS[wind] in own for place in own)
 
     def points(self, seat: int) -> int:
-        return sum(height for owner, height in self.islets.values() if owner == seat) + self.rules.worth * self.pairs(
-            seat
-        )
+        heights = sum(height for owner, height in self.islets.values() if owner == seat)
+        return heights + self.rules.worth * self.pairs(seat)
 
     def places(self) -> list[int] | None:
         if not self._is_over:
