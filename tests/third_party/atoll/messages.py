@@ -9,7 +9,7 @@ class AtollEvent(Event):
         "wind.known": "Seat {seat} draws the wind {wind}.",
         "islet.rolled": "Seat {seat} rolls {height}.",
         "islet.raised": "Seat {seat} raises an islet {height} high at {field}.",
-        "game.over": "The lagoon is full. Points: {points}.",
+        "game.ended.full": "The lagoon is full. Points: {points}.",
     }
 
 

@@ -241,7 +241,7 @@ class State:
         self.rolled = 0
         if self._is_over:
             points = [self.points(seat) for seat in range(self.rules.players)]
-            events.append(AtollEvent("game.over", {"points": points}))
+            events.append(AtollEvent("game.ended.full", {"points": points}))
         return events
 
 
