@@ -49,13 +49,20 @@ class BaseRules:
     The first option is the preset; `players` and `rules_version` are among the others.
     """
 
-    title: ClassVar[str]
-    """What the game is called in sentences."""
-    listed: ClassVar[tuple[Option, ...]]
-    """All options, in order."""
-
     players: int
     rules_version: int
+
+    # Methods, because mypyc takes every attribute of a dataclass for a field.
+
+    @classmethod
+    def title(cls) -> str:
+        """What the game is called in sentences."""
+        raise NotImplementedError
+
+    @classmethod
+    def listed(cls) -> tuple[Option, ...]:
+        """All options, in order."""
+        raise NotImplementedError
 
     @classmethod
     def from_options(cls, options: Mapping[str, str]) -> Self:
@@ -87,16 +94,16 @@ class BaseRules:
 
     @classmethod
     def option(cls, name: str) -> Option:
-        for option in cls.listed:
+        for option in cls.listed():
             if option.name == name:
                 return option
-        known = ", ".join(option.name for option in cls.listed)
-        raise RulesError(f"{cls.title} has no option '{short(name)}'; its options are {known}")
+        known = ", ".join(option.name for option in cls.listed())
+        raise RulesError(f"{cls.title()} has no option '{short(name)}'; its options are {known}")
 
     def options(self) -> dict[str, str]:
         """The preset, the players, the version if there are several, and all that differs from the preset, as text."""
         kind: Any = type(self)
-        options: tuple[Option, ...] = kind.listed
+        options = self.listed()
         usual = {name: getattr(self, name) for name in (options[0].name, "players", "rules_version")}
         plain = kind(**usual)
         texts = {}

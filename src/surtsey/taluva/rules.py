@@ -1,7 +1,7 @@
 """The rules of Taluva as options, and the editions, which are named bundles of them."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from surtsey.base import BaseRules
 from surtsey.game import Option, RulesError, unknown_version
@@ -45,9 +45,6 @@ OPTIONS: Final = (
 class Rules(BaseRules):
     """One way to play: an edition, with single options changed. Refused if it makes no sense."""
 
-    title: ClassVar[str] = "Taluva"
-    listed: ClassVar[tuple[Option, ...]] = OPTIONS
-
     edition: str
     players: int
     rules_version: int
@@ -88,6 +85,14 @@ class Rules(BaseRules):
         for name, value in values.items():
             object.__setattr__(self, name, value)
         self._check()
+
+    @classmethod
+    def title(cls) -> str:
+        return "Taluva"
+
+    @classmethod
+    def listed(cls) -> tuple[Option, ...]:
+        return OPTIONS
 
     def _check(self) -> None:
         if self.rules_version != NEWEST:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final, TypedDict, Unpack, cast
+from typing import Final, TypedDict, Unpack, cast
 
 from surtsey.base import BaseRules, alternatives, value_text
 from surtsey.game import Option, RulesError, unknown_version
@@ -464,9 +464,6 @@ class Chosen(TypedDict, total=False):
 class Rules(BaseRules):
     """One way to play: a preset, with single options changed. Refused if it makes no sense."""
 
-    title: ClassVar[str] = "Volcanique"
-    listed: ClassVar[tuple[Option, ...]] = OPTIONS
-
     preset: str
     players: int
     rules_version: int
@@ -551,6 +548,14 @@ class Rules(BaseRules):
         if self.scale_tiles and "land_tiles" in chosen:
             raise RulesError("scale_tiles and land_tiles do not go together: both say how many land tiles there are")
         self._check()
+
+    @classmethod
+    def title(cls) -> str:
+        return "Volcanique"
+
+    @classmethod
+    def listed(cls) -> tuple[Option, ...]:
+        return OPTIONS
 
     def _check(self) -> None:
         if not 1 <= self.rules_version <= NEWEST:

@@ -1,7 +1,7 @@
 """The rules of Atoll as options."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from surtsey.base import BaseRules
 from surtsey.game import Option, RulesError, unknown_version
@@ -23,15 +23,20 @@ OPTIONS: Final = (
 
 @dataclass(frozen=True)
 class Rules(BaseRules):
-    title: ClassVar[str] = "Atoll"
-    listed: ClassVar[tuple[Option, ...]] = OPTIONS
-
     preset: str = "breeze"
     players: int = 2
     rules_version: int = 1
     radius: int = 1
     worth: int = -1
     """Becomes the preset's if nobody says otherwise."""
+
+    @classmethod
+    def title(cls) -> str:
+        return "Atoll"
+
+    @classmethod
+    def listed(cls) -> tuple[Option, ...]:
+        return OPTIONS
 
     def __post_init__(self) -> None:
         if self.rules_version != 1:
