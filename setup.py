@@ -10,6 +10,7 @@ from typing import Any
 from setuptools import setup
 
 COMPILED = [
+    "src/surtsey/base.py",
     "src/surtsey/hexes.py",
     "src/surtsey/chance.py",
     "src/surtsey/taluva/tiles.py",

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
-from surtsey.bench import BENCHES
+from surtsey.bench import bench
 from surtsey.chance import Chance
 from surtsey.compiled import is_compiled
 from surtsey.game import State
@@ -46,7 +46,7 @@ class Contest:
 
     def run(self, seed: int) -> None:
         games = self.games if is_compiled() else max(1, self.games // 100)
-        self.speeds.append(BENCHES[self.game](games, seed).games_per_second)
+        self.speeds.append(bench(self.game, games, seed).games_per_second)
         self.copies.append(copy_seconds(self.start(), self.middle) * self.speeds[-1])
 
 

@@ -11,7 +11,6 @@ if they do better. They are on the last line.
 """
 
 import argparse
-import importlib
 import time
 from collections.abc import Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -24,9 +23,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from surtsey.arena.intervals import interval
-from surtsey.games import game_named
+from surtsey.chance import Chance
+from surtsey.game import Observation
+from surtsey.games import bundle_named, game_named
 from surtsey.players.greedy import GreedyPlayer
 from surtsey.players.making import make_player
+from surtsey.players.model import Model
 from surtsey.players.player import Budget, Player
 from surtsey.players.search import SearchPlayer
 from surtsey.stakes import payoffs
@@ -79,8 +81,11 @@ def play(plan: Plan, game: Game) -> float:
 
 
 def thinker(plan: Plan, weights: Weights, seed: int) -> Player:
-    judged = importlib.import_module(f"surtsey.players.{plan.game}")
-    model = partial(judged.model, weights=weights)
+    bundle = bundle_named(plan.game)
+
+    def model(observation: Observation, chance: Chance) -> Model:
+        return bundle.model(observation, chance, weights)
+
     if not plan.simulations:
         return GreedyPlayer(seed, model=model)
     return SearchPlayer(seed, Budget(plan.simulations), model=model)
@@ -147,11 +152,11 @@ def main() -> None:
     parser.add_argument("--save", type=Path, metavar="FILE", help="where the weights are written after every round")
     parser.add_argument("--processes", type=int, default=2)
     chosen = parser.parse_args()
-    judged = importlib.import_module(f"surtsey.players.{chosen.game}")
+    bundle = bundle_named(chosen.game)
     options = dict(word.split("=", 1) for word in chosen.options)
     plan = Plan(chosen.game, options, chosen.against, chosen.simulations)
     seats = game_named(plan.game).rules(plan.options).players
-    start: Weights = judged.BY_HAND if chosen.by_hand else judged.WEIGHTS
+    start: Weights = bundle.by_hand if chosen.by_hand else bundle.weights
     climb = Climb(start, chosen.spread, chosen.step, chosen.seed)
     first = chosen.seed * 1_000_000
     began = time.monotonic()
@@ -166,7 +171,7 @@ def main() -> None:
                 chosen.save.write_text(written(climb.weights) + "\n")
         new: Weights = tuple(climb.weights.tolist())
         both = shares(pool, plan, [start, new], range(first, first + chosen.match), seats)
-    for name, before, after in zip(judged.FEATURES, start, new, strict=True):
+    for name, before, after in zip(bundle.features, start, new, strict=True):
         print(f"{name:28} {before:7.3f} {after:7.3f}")
     for name, rounds in zip(("old", "new"), both.tolist(), strict=True):
         share = interval(rounds)

@@ -42,6 +42,8 @@ README, PROTOCOL, TALUVA_PAGE = ROOT / "README.md", DOCS / "protocol.md", DOCS /
 NOTATION, ARCHITECTURE = DOCS / "notation.md", DOCS / "architecture.md"
 VOLCANIQUE_PAGE, RULINGS = DOCS / "volcanique.md", DOCS / "rulings.md"
 STRENGTH = DOCS / "strength.md"
+ADD_A_GAME = DOCS / "add-a-game.md"
+THIRD_PARTY = Path(__file__).parent / "third_party"
 
 VERB_TABLE = "| no. | verb | examples | in decision | meaning |"
 DECISION_TABLE = "| decision | whose | what is asked |"
@@ -160,7 +162,9 @@ def test_the_readme_has_python_examples() -> None:
     assert text_of(README).count(">>> ") > 10
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if commands(page)], ids=lambda page: page.name)
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if commands(page) and page != ADD_A_GAME], ids=lambda page: page.name
+)
 def test_command_line_examples_run_as_written(page: Path, tmp_path: Path) -> None:
     for command, shown in commands(page):
         real = run(command, tmp_path)
@@ -242,6 +246,48 @@ def test_every_field_of_the_state_is_described() -> None:
 
 
 # Volcanique
+
+
+# The game of another package
+
+
+def shown_files() -> dict[str, str]:
+    """The files that the page builds; parts of one file follow each other."""
+    files: dict[str, str] = {}
+    file = ""
+    for name, part in re.findall(
+        r"^(?:`([\w/]+\.py)`:$|```python\n(.*?)^```$)", text_of(ADD_A_GAME), re.MULTILINE | re.DOTALL
+    ):
+        if name:
+            file = name
+        else:
+            files[file] = f"{files[file]}\n{part}" if file in files else part
+    return files
+
+
+def test_the_game_that_is_built_is_the_one_that_is_tested() -> None:
+    files = {str(file.relative_to(THIRD_PARTY)): text_of(file) for file in THIRD_PARTY.rglob("*.py")}
+    shown = shown_files()
+    assert shown.keys() == files.keys()
+    for name, text in files.items():
+        assert [line for line in shown[name].splitlines() if line] == [line for line in text.splitlines() if line], name
+
+
+def test_the_game_that_is_built_runs_as_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From nothing but what stands on the page."""
+    package = tmp_path / "package"
+    (package / "atoll-1.0.dist-info").mkdir(parents=True)
+    (package / "atoll").mkdir()
+    for name, text in shown_files().items():
+        (package / name).write_text(text, encoding="utf-8")
+    (declared,) = blocks(ADD_A_GAME, "text")
+    entry_points = declared.replace('[project.entry-points."surtsey.games"]', "[surtsey.games]").replace('"', "")
+    (package / "atoll-1.0.dist-info" / "entry_points.txt").write_text(entry_points)
+    (package / "atoll-1.0.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: atoll\nVersion: 1.0\n")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([os.environ.get("PYTHONPATH", ""), str(package)]))
+    for command, said in commands(ADD_A_GAME):
+        real = run(command, tmp_path)
+        assert matches(said, real), f"$ {command}\n{real}"
 
 
 def make_images() -> dict[str, Any]:

@@ -1,21 +1,15 @@
 """How quick a game's engine is: uniformly random games on one core."""
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from surtsey.chance import MAX_SEED, PLAYERS, Chance
 from surtsey.compiled import is_compiled
-from surtsey.game import Game, SurtseyError
+from surtsey.game import SurtseyError
+from surtsey.games import bundle_named
 from surtsey.players.models import model_of
 from surtsey.players.search import UNLIMITED
 from surtsey.players.tree import Settings, Tree
-from surtsey.taluva import playouts as taluva_playouts
-from surtsey.taluva.rules import Rules as TaluvaRules
-from surtsey.taluva.state import State as TaluvaState
-from surtsey.volcanique import playouts as volcanique_playouts
-from surtsey.volcanique.rules import Rules as VolcaniqueRules
-from surtsey.volcanique.state import State as VolcaniqueState
 
 PLAYOUTS = 1000
 """Random games from one position before a new tree is begun."""
@@ -39,44 +33,35 @@ class Measure:
         return self.decisions / self.seconds
 
 
-def bench_taluva(games: int, seed: int) -> Measure:
-    """Two players, 48 tiles, the rules of 2006; every legal action is generated at each decision."""
-    rules = TaluvaRules("hig-2006", players=2)
-    return _measure("taluva", games, seed, lambda s, c: taluva_playouts.finish(TaluvaState.new(rules, s), c))
-
-
-def bench_volcanique(games: int, seed: int) -> Measure:
-    """Two players, quick set-up, the standard rules with all powers; limited powers are asked for once a turn."""
-    rules = VolcaniqueRules(players=2, setup="quick", limited_timing="turn_start")
-    return _measure(
-        "volcanique", games, seed, lambda s, c: volcanique_playouts.finish(VolcaniqueState.new(rules, s), c)
-    )
-
-
-def _measure(game: str, games: int, seed: int, play: Callable[[int, Chance], int]) -> Measure:
-    """Plays games with consecutive seeds; `play` returns how many decisions one took."""
+def bench(name: str, games: int, seed: int) -> Measure:
+    """Games with consecutive seeds, by the options of the game's benchmark."""
     if seed + games > MAX_SEED:
         raise SurtseyError(f"{games} games cannot be numbered from seed {seed}")
+    bundle = bundle_named(name)
+    finish = bundle.benchmark.finish
+    beginning = bundle.game.new(bundle.benchmark.options, None)
     chance = Chance(seed, PLAYERS)
     decisions = 0
     began = time.perf_counter()
     for number in range(games):
-        decisions += play(seed + number, chance)
+        state = beginning.copy()
+        state.deal(seed + number)
+        decisions += finish(state, chance)
     seconds = time.perf_counter() - began
-    return Measure(game, games, seed, decisions, seconds, is_compiled())
+    return Measure(name, games, seed, decisions, seconds, is_compiled())
 
 
-def bench_search(game: Game, games: int, seed: int) -> Measure:
+def bench_search(name: str, games: int, seed: int) -> Measure:
     """Random games to the end inside the search tree, from the first position, a thousand for each tree.
 
     Options are those of the plain benchmark, and so are the games: only the way down the tree comes on top.
     """
-    options = {"taluva": {}, "volcanique": {"setup": "quick", "limited_timing": "turn_start"}}[game.name]
+    bundle = bundle_named(name)
     settings = Settings(rollouts=True)
     played = decisions = 0
     began = time.perf_counter()
     while played < games:
-        state = game.new(options, seed + played)
+        state = bundle.game.new(bundle.benchmark.options, seed + played)
         assert state.decision is not None
         chance = Chance(seed + played, PLAYERS)
         tree = Tree(model_of(state.observe(state.decision.seat), chance), settings, chance)
@@ -85,7 +70,4 @@ def bench_search(game: Game, games: int, seed: int) -> Measure:
         decisions += int(tree.random_decisions)
         played += min(PLAYOUTS, games - played)
     seconds = time.perf_counter() - began
-    return Measure(game.name, games, seed, decisions, seconds, is_compiled())
-
-
-BENCHES = {"taluva": bench_taluva, "volcanique": bench_volcanique}
+    return Measure(name, games, seed, decisions, seconds, is_compiled())

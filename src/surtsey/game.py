@@ -145,6 +145,10 @@ class Observation(Protocol):
     """What one seat may see. It cannot tell apart two states that differ only in what is hidden from the seat."""
 
     @property
+    def game(self) -> str:
+        """The name of the game."""
+
+    @property
     def seat(self) -> int: ...
 
     @property

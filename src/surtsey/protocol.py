@@ -14,9 +14,9 @@ import surtsey
 from surtsey import records
 from surtsey.chance import MAX_SEED, PLAYERS, Chance
 from surtsey.game import State, SurtseyError
-from surtsey.games import GAMES, game_named
+from surtsey.games import bundle_named, game_named, game_names
 from surtsey.perft import perft
-from surtsey.players.making import NAMES, make_player
+from surtsey.players.making import make_player, player_names
 from surtsey.players.player import Budget, Player, Thought
 from surtsey.reading import short, whole_number
 from surtsey.records import Record
@@ -24,7 +24,6 @@ from surtsey.records import Record
 PROTOCOL: Final = 1
 LONGEST_LOAD: Final = 100_000
 """Lines that `load` takes. No game is nearly as long."""
-DEFAULT_LEVEL: Final = "expert"
 LONGEST_ERROR: Final = 500
 """Characters of an error, which may repeat what was wrong."""
 
@@ -80,7 +79,8 @@ class Session:
     def record(self) -> Record:
         """The game under way."""
         if self._record is None:
-            raise ProtocolError("there is no game yet; 'new taluva' or 'new volcanique' starts one")
+            starts = " or ".join(f"'new {name}'" for name in game_names())
+            raise ProtocolError(f"there is no game yet; {starts} starts one")
         return self._record
 
     @property
@@ -93,8 +93,8 @@ class Session:
             "id name Surtsey",
             f"id version {surtsey.__version__}",
             f"protocol {PROTOCOL}",
-            *(f"game {name}" for name in GAMES),
-            *(f"rules {name} {game.rules({}).rules_version}" for name, game in GAMES.items()),
+            *(f"game {name}" for name in game_names()),
+            *(f"rules {game.name} {game.rules({}).rules_version}" for game in map(game_named, game_names())),
         ]
 
     def _new(self, rest: str) -> list[str]:
@@ -176,7 +176,8 @@ class Session:
             return [f"bestaction {legal[self._chooser.below(len(legal))]}"]
         info: list[str] = []
         tell = self._tell or info.append
-        thought = self._player(name).choose(
+        strongest = list(bundle_named(self.record.game.name).levels)[-1]
+        thought = self._player(name or strongest).choose(
             state.observe(decision.seat), budget, tell=lambda thought: tell(info_line(thought))
         )
         if thought.values:
@@ -212,15 +213,15 @@ def converse(commands: TextIO, answers: TextIO) -> None:
             return
 
 
-def read_go(text: str) -> tuple[str, Budget | None]:
-    """Which player is asked, and what it may spend; None for what its level may."""
+def read_go(text: str) -> tuple[str | None, Budget | None]:
+    """Which player is asked, if that is said, and what it may spend; None for what its level may."""
     words = text.split()
     limits = dict(zip(words[::2], words[1::2], strict=False))
     if len(words) != 2 * len(limits) or not limits.keys() <= {"movetime", "simulations", "level"}:
         raise ProtocolError("go takes: movetime <ms>, simulations <n>, level <name>")
-    level = limits.pop("level", DEFAULT_LEVEL)
-    if level not in NAMES:
-        raise ProtocolError(f"there is no level '{short(level)}'; there are {', '.join(NAMES)}")
+    level = limits.pop("level", None)
+    if level is not None and level not in player_names():
+        raise ProtocolError(f"there is no level '{short(level)}'; there are {', '.join(player_names())}")
     numbers = {limit: whole_number(limit, number, least=1) for limit, number in limits.items()}
     if not numbers:
         return level, None

@@ -23,7 +23,7 @@ from typing import Any, Final
 
 from surtsey.chance import MAX_SEED
 from surtsey.game import Event, Game, Moment, State, SurtseyError, as_stored
-from surtsey.games import GAMES, game_named
+from surtsey.games import game_named, game_names
 from surtsey.reading import short, whole_number
 
 TAG: Final = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\.)*)"\s*\]')
@@ -200,7 +200,7 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, str], dict[str, int], list[t
 def _begin(tags: dict[str, str], where: Mapping[str, int]) -> Record:
     """The game that the tags describe, at its start."""
     if "Game" not in tags:
-        raise RecordError(1, f'the tag [Game "..."] is missing; games are {", ".join(GAMES)}', None)
+        raise RecordError(1, f'the tag [Game "..."] is missing; games are {", ".join(game_names())}', None)
     line = where["Game"]
     try:
         game = game_named(tags.pop("Game"))

@@ -9,7 +9,7 @@ import pytest
 from surtsey.chance import PLAYERS, Chance
 from surtsey.compiled import is_compiled
 from surtsey.game import Observation, SurtseyError
-from surtsey.players.making import NAMES, limits_of, make_player, read_limits
+from surtsey.players.making import limits_of, make_player, player_names, read_limits
 from surtsey.players.player import Budget, Thought, never
 from surtsey.players.search import SearchPlayer, TurnClock
 from surtsey.taluva import Rules, State
@@ -180,7 +180,7 @@ def test_a_finished_game_leaves_nothing_to_decide() -> None:
 # Names
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", player_names())
 def test_every_name_makes_a_player_of_that_name(name: str) -> None:
     assert make_player(name, 1).name == name
 

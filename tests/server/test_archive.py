@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from surtsey.chance import Chance
-from surtsey.games import GAMES
+from surtsey.games import game_named
 from surtsey.records import Record, read
 from tests.server.client import EASY, ME, OPEN, SHARED, Guest, Refused
 
@@ -15,11 +15,11 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def random_record(game: str, seed: int, options: dict[str, str], turns: int = 1000) -> Record:
-    state = GAMES[game].new(options, seed)
+    state = game_named(game).new(options, seed)
     chance = Chance(seed, 1)
     while (legal := state.legal()) and state.turn <= turns:
         state.play(legal[chance.below(len(legal))])
-    return Record(GAMES[game], state, {0: "Ada", 1: "Bo"})
+    return Record(game_named(game), state, {0: "Ada", 1: "Bo"})
 
 
 async def test_a_replay_shows_everything_that_happened(ada: Guest) -> None:
@@ -55,7 +55,7 @@ async def test_a_record_can_be_brought_and_replayed(ada: Guest, game: str, optio
 
 async def test_a_record_from_a_position_that_stops(ada: Guest) -> None:
     record = random_record("taluva", 5, {}, turns=4)
-    game = GAMES["taluva"]
+    game = game_named("taluva")
     state = game.resume(game.position(record.state), 7)
     for _ in range(4):
         state.play(state.legal()[0])

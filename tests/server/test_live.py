@@ -9,7 +9,7 @@ import pytest
 
 from surtsey.chance import PLAYERS, Chance
 from surtsey.game import SurtseyError
-from surtsey.games import GAMES
+from surtsey.games import game_named
 from surtsey.server import eyes as seeing
 from surtsey.server.live import Entry, LiveGame, restore
 from surtsey.server.wire import Refused
@@ -33,7 +33,7 @@ def random_turn(live: LiveGame, chance: Chance) -> tuple[int, list[str]]:
 
 def played(game: str, options: dict[str, str], seed: int, most: int = 80) -> Iterator[tuple[LiveGame, Entry]]:
     """A game of random turns, with an undo now and then."""
-    live = LiveGame.new(GAMES[game], options, seed)
+    live = LiveGame.new(game_named(game), options, seed)
     chance = Chance(seed, PLAYERS)
     for number in range(1, most):
         if live.state.decision is None:
@@ -50,31 +50,31 @@ def played(game: str, options: dict[str, str], seed: int, most: int = 80) -> Ite
 
 @pytest.mark.parametrize(("game", "options"), GAMES_WITH_OPTIONS)
 def test_entries_make_the_same_game_again(game: str, options: dict[str, str]) -> None:
-    first = LiveGame.new(GAMES[game], options, 11)
+    first = LiveGame.new(game_named(game), options, 11)
     entries: list[Entry] = []
     for live, entry in played(game, options, 11):
         entries.append(entry)
-        again = restore(GAMES[game], options, 11, None, first.opening(), entries)
+        again = restore(game_named(game), options, 11, None, first.opening(), entries)
         assert replace(again, state=live.state, recent=live.recent) == live
-        position = GAMES[game].position
+        position = game_named(game).position
         assert position(again.state, secrets=True) == position(live.state, secrets=True)
         assert again.state.history() == live.state.history()
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES_WITH_OPTIONS)
 def test_what_chance_brought_counts_even_if_the_generator_changes(game: str, options: dict[str, str]) -> None:
-    first = LiveGame.new(GAMES[game], options, 11)
+    first = LiveGame.new(game_named(game), options, 11)
     entries = [entry for _, entry in played(game, options, 11, most=9)]
     live = [live for live, _ in played(game, options, 11, most=9)][-1]
-    other = restore(GAMES[game], options, 12, None, first.opening(), entries)
-    assert GAMES[game].position(other.state, secrets=True) == GAMES[game].position(live.state, secrets=True)
+    other = restore(game_named(game), options, 12, None, first.opening(), entries)
+    assert game_named(game).position(other.state, secrets=True) == game_named(game).position(live.state, secrets=True)
     assert other.length == live.length
     other.act(*random_turn(other, Chance(1)), None)
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES_WITH_OPTIONS)
 def test_draws_come_again_the_same_after_an_undo(game: str, options: dict[str, str]) -> None:
-    live = LiveGame.new(GAMES[game], options, 3)
+    live = LiveGame.new(game_named(game), options, 3)
     chance = Chance(3, PLAYERS)
     for _ in range(30):
         if live.state.decision is None:
@@ -87,7 +87,7 @@ def test_draws_come_again_the_same_after_an_undo(game: str, options: dict[str, s
             back, _ = after.undo(seat, target.number)
             again, retold = back.act(seat, actions, None)
             assert retold.entry.chance == told.entry.chance
-            assert GAMES[game].position(again.state) == GAMES[game].position(after.state)
+            assert game_named(game).position(again.state) == game_named(game).position(after.state)
         live = after
 
 
@@ -95,7 +95,8 @@ def test_the_order_of_the_stack_is_in_nothing_that_is_sent() -> None:
     """Two games that differ only in what nobody has seen look the same to everybody."""
     start = "JC,SJ,RR,LL,JS"
     games = [
-        LiveGame.new(GAMES["taluva"], {"deck": f"{start},{rest}"}, 0) for rest in ("CS,LR,CC,RS,SL", "SL,RS,CC,LR,CS")
+        LiveGame.new(game_named("taluva"), {"deck": f"{start},{rest}"}, 0)
+        for rest in ("CS,LR,CC,RS,SL", "SL,RS,CC,LR,CS")
     ]
     chances = [Chance(5), Chance(5)]
     for _ in range(4):
@@ -129,7 +130,7 @@ def test_secrets_reach_only_those_whose_they_are() -> None:
             decision = live.state.decision
             if decision is None:
                 break
-            position = GAMES[game].position
+            position = game_named(game).position
             if position(live.state) == position(live.state, secrets=True):
                 continue
             secrets += 1
@@ -153,20 +154,20 @@ def test_secrets_reach_only_those_whose_they_are() -> None:
 
 
 def test_a_draft_ends_where_somebody_else_or_chance_decides() -> None:
-    live = LiveGame.new(GAMES["taluva"], {}, 1)
+    live = LiveGame.new(game_named("taluva"), {}, 1)
     seat, actions = random_turn(live, Chance(1))
     with pytest.raises(Refused, match="nothing to decide"):
         live.draft(seat, [*actions, "draw JC"])
     with pytest.raises(Refused, match="nothing to decide"):
         live.draft(1 - seat, actions)
-    before = GAMES["taluva"].position(live.state)
+    before = game_named("taluva").position(live.state)
     live.act(seat, actions, None)
-    assert GAMES["taluva"].position(live.state) == before, "what comes next is a new game, the old one stays"
+    assert game_named("taluva").position(live.state) == before, "what comes next is a new game, the old one stays"
 
 
 def test_what_others_see_of_a_secret_is_no_action() -> None:
     """'turn ?' and 'card ?' stand for what others have done; nobody can do them."""
-    live = LiveGame.new(GAMES["volcanique"], {"preset": "site", "erosion_targets": "all"}, 1)
+    live = LiveGame.new(game_named("volcanique"), {"preset": "site", "erosion_targets": "all"}, 1)
     decision = live.state.decision
     assert decision is not None
     for text in ("turn ?", "card ?"):
@@ -189,14 +190,14 @@ def test_what_others_see_of_a_secret_is_no_action() -> None:
 def test_places_when_people_resign(
     options: dict[str, str], out: list[int], people: list[int], places: list[int] | None
 ) -> None:
-    live = LiveGame.new(GAMES["taluva"], options, 1)
+    live = LiveGame.new(game_named("taluva"), options, 1)
     for seat in out:
         live, _ = live.leave(seat, "resign")
     assert live.places(people) == places
 
 
 def test_an_undo_goes_back_before_the_whole_turn() -> None:
-    live = LiveGame.new(GAMES["taluva"], {}, 1)
+    live = LiveGame.new(game_named("taluva"), {}, 1)
     assert live.undo_target(0) is None
     tile = str(live.state.legal()[0])
     live, _ = live.act(0, [tile], None)

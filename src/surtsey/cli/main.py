@@ -146,12 +146,11 @@ def bench(game: str, games: int, seed: int, search: bool, as_json: bool) -> None
     """Play uniformly random games on one core and report the speed."""
     import json
 
-    from surtsey.bench import BENCHES, bench_search
-    from surtsey.games import game_named
+    from surtsey.bench import bench as bench_random
+    from surtsey.bench import bench_search
 
     say_if_interpreted()
-    chosen = game_named(game)
-    measure = bench_search(chosen, games, seed) if search else BENCHES[chosen.name](games, seed)
+    measure = (bench_search if search else bench_random)(game, games, seed)
     if as_json:
         figures = {
             "game": measure.game,

@@ -1,12 +1,10 @@
-"""The levels that people choose among, from a first game to the best that there is.
+"""What a level is. Each game has its own, which people choose among, from a first game to the best that there is.
 
 A level is a player and what it may spend on a decision. The lowest do what beginners do: they look no further than
 their own turn, do not see everything that could be done, and are not sure what it is worth.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from surtsey.game import SurtseyError
 from surtsey.players.greedy import GreedyPlayer
@@ -38,21 +36,3 @@ class Level:
         if others is not None:
             raise SurtseyError(f"{name.partition(':')[0]} does not search in this game, so it takes no limits")
         return None
-
-
-LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
-    "taluva": {
-        "beginner": Level("looks at its own turn, and overlooks little things", 0.01, 0.035),
-        "easy": Level("thinks a little about what the others may do", simulations=18, seconds=2.0),
-        "medium": Level("thinks about what the others may do", simulations=150, seconds=2.0),
-        "hard": Level("thinks a lot about what the others may do", simulations=800, seconds=2.0),
-        "expert": Level("thinks as far as it can", simulations=20000, seconds=2.0),
-    },
-    "volcanique": {
-        "beginner": Level("looks at its own turn, overlooks some of it, and is unsure of the rest", 0.04, 0.08),
-        "easy": Level("looks at its own turn, and overlooks little things", 0.0135, 0.027),
-        "medium": Level("sees all that its own turn can bring, and no further"),
-        "hard": Level("thinks a little about what the others may do", simulations=2, seconds=2.0),
-        "expert": Level("thinks as far as it can", simulations=400, seconds=2.0),
-    },
-}

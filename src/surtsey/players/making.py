@@ -5,16 +5,12 @@ from collections.abc import Callable
 from typing import Final
 
 from surtsey.game import Observation, SurtseyError
-from surtsey.players.greedy import GreedyPlayer
-from surtsey.players.levels import LEVELS
-from surtsey.players.models import game_of
+from surtsey.games import bundle_named, game_names
+from surtsey.players.kinds import kind_named, kinds
+from surtsey.players.levels import Level
 from surtsey.players.player import Budget, Player, Thought, never, nobody
-from surtsey.players.random import RandomPlayer
-from surtsey.players.search import SearchPlayer
 from surtsey.reading import short
 
-NAMES: Final = ("random", "greedy", "search", *LEVELS["taluva"])
-DEFAULT_LIMIT: Final = Budget(seconds=1.0)
 SECONDS: Final = re.compile(r"([0-9]+(\.[0-9]+)?|\.[0-9]+)s")
 MOST_SECONDS: Final = 86_400.0
 
@@ -26,31 +22,42 @@ def make_player(name: str, seed: int) -> Player:
     turn, `search:500,2s` whatever is spent first.
     """
     kind, limits = read_name(name)
-    if kind == "random":
-        return RandomPlayer(seed)
-    if kind == "greedy":
-        return GreedyPlayer(seed)
-    if kind == "search":
-        return SearchPlayer(seed, limits or DEFAULT_LIMIT, name=name)
+    if kind in kinds():
+        return kind_named(kind).make(seed, limits, name)
     return LevelPlayer(kind, seed, limits, name)
+
+
+def player_names() -> list[str]:
+    """The kinds, and the levels of all games."""
+    levels = [level for game in game_names() for level in bundle_named(game).levels]
+    return list(dict.fromkeys([*kinds(), *levels]))
 
 
 def read_name(name: str) -> tuple[str, Budget | None]:
     """The kind or level, and the limits that stand after it."""
     kind, colon, text = name.partition(":")
-    if kind not in NAMES:
-        raise SurtseyError(f"there is no player '{short(kind)}'; there are {', '.join(NAMES)}")
-    if colon and kind in ("random", "greedy"):
-        raise SurtseyError(f"{kind} takes no limits")
+    if kind in kinds():
+        if colon and kind_named(kind).budget is None:
+            raise SurtseyError(f"{kind} takes no limits")
+    elif not any(kind in bundle_named(game).levels for game in game_names()):
+        raise SurtseyError(f"there is no player '{short(kind)}'; there are {', '.join(player_names())}")
     return kind, read_limits(text) if colon else None
 
 
 def limits_of(name: str, game: str) -> Budget | None:
     """What a player may spend in a game: simulations a decision, seconds a turn; None if it does not search there."""
     kind, limits = read_name(name)
-    if kind == "search":
-        return limits or DEFAULT_LIMIT
-    return LEVELS[game][kind].limits(kind, limits) if kind in LEVELS[game] else None
+    if kind in kinds():
+        return limits or kind_named(kind).budget
+    return level_named(kind, game).limits(kind, limits)
+
+
+def level_named(name: str, game: str) -> Level:
+    """A level of a game."""
+    levels = bundle_named(game).levels
+    if name not in levels:
+        raise SurtseyError(f"{game} has no level '{short(name)}'; it has {', '.join(levels)}")
+    return levels[name]
 
 
 def read_limits(text: str) -> Budget:
@@ -88,6 +95,6 @@ class LevelPlayer:
         tell: Callable[[Thought], None] = nobody,
     ) -> Thought:
         if self._player is None:
-            level = LEVELS[game_of(observation)][self._level]
+            level = level_named(self._level, observation.game)
             self._player = level.player(self.name, self._seed, self._limits)
         return self._player.choose(observation, budget, cancelled, tell)

@@ -1,15 +1,17 @@
 """A game as greedy and search think about it.
 
-A Model is one world that fits what a seat can see. It can be copied, stepped and judged quickly: everything here is
-compiled, and search calls it millions of times. Each game has its own, beside its judgement.
+A Model is one world that fits what a seat can see. It can be copied, stepped and judged quickly: search calls it
+millions of times, and ours are compiled. Plain Python classes may inherit from it too, as the one in state_model.py
+does, which goes with every game.
 """
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from surtsey.chance import Chance
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Model:
     """What is unknown has been drawn at random; chance comes from the world itself."""
 

@@ -1,16 +1,15 @@
 """HTTP: what can be played, making games, taking seats."""
 
 import secrets
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Request
 
 from surtsey.chance import MAX_SEED
 from surtsey.game import Game, RulesError, SurtseyError
-from surtsey.games import GAMES, game_named
-from surtsey.players.levels import LEVELS
+from surtsey.games import Bundle, bundle_named, game_named, game_names
 from surtsey.server.asking import Guest, Server, TheServer, Visitor, refusals
 from surtsey.server.live import LiveGame
 from surtsey.server.store import GameRow, SeatRow, new_id
@@ -30,23 +29,23 @@ from surtsey.server.wire import (
 )
 
 ROUTER = APIRouter(prefix="/api", tags=["games"])
-DEFAULT_LEVEL: Final = "medium"
 
 GameId = Annotated[str, Path(max_length=32, pattern=r"^[0-9a-f]+$")]
 
 
 @ROUTER.get("/catalogue", summary="What can be played, and how")
 async def catalogue() -> Catalogue:
-    return CATALOGUE
+    return Catalogue(games=[_described(bundle_named(name)) for name in game_names()])
 
 
-def _described(name: str, game: Game) -> CatalogueGame:
+def _described(bundle: Bundle) -> CatalogueGame:
+    game = bundle.game
     return CatalogueGame(
-        name=name,
+        name=game.name,
         presets=[Described(name=preset, meaning=meaning) for preset, meaning in game.presets.items()],
         options=[DescribedOption(**vars(option)) for option in game.options],
         players=_numbers_of_players(game),
-        levels=[Described(name=level, meaning=each.meaning) for level, each in LEVELS[name].items()],
+        levels=[Described(name=level, meaning=each.meaning) for level, each in bundle.levels.items()],
     )
 
 
@@ -59,9 +58,6 @@ def _numbers_of_players(game: Game) -> list[int]:
             continue
         numbers.append(players)
     return numbers
-
-
-CATALOGUE: Final = Catalogue(games=[_described(name, game) for name, game in GAMES.items()])
 
 
 @ROUTER.get("/rules/{game}", summary="Check options; they are key=value", responses=refusals(400, 404, 422))
@@ -144,12 +140,13 @@ def _seats(wanted: Sequence[NewSeat], game: str, guest: str, name: str) -> tuple
     colours = [number if seat.colour is None else seat.colour for number, seat in enumerate(wanted)]
     if len(set(colours)) < len(colours):
         raise Refused("seats", "every seat has a colour of its own", 400)
-    return tuple(_seat(seat, colour, LEVELS[game], guest, name) for seat, colour in zip(wanted, colours, strict=True))
+    levels = list(bundle_named(game).levels)
+    return tuple(_seat(seat, colour, levels, guest, name) for seat, colour in zip(wanted, colours, strict=True))
 
 
-def _seat(wanted: NewSeat, colour: int, levels: Container[str], guest: str, name: str) -> SeatRow:
+def _seat(wanted: NewSeat, colour: int, levels: Sequence[str], guest: str, name: str) -> SeatRow:
     if wanted.kind == "bot":
-        level = wanted.level or DEFAULT_LEVEL
+        level = wanted.level or levels[len(levels) // 2]
         if level not in levels:
             raise Refused("no_such_level", f"there is no level '{level}'", 400)
         return SeatRow("bot", wanted.name or level.capitalize(), colour, level=level)

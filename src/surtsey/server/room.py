@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
-from surtsey.players.levels import LEVELS
+from surtsey.games import bundle_named
 from surtsey.server import eyes as seeing
 from surtsey.server import questions, wire
 from surtsey.server.audience import Audience, Client, send
@@ -354,7 +354,7 @@ class Room:
         away = self._audience.absence(row.guest or "")
         if row.guest != client.guest and away < self._house.settings.absence:
             raise Refused("not_away", f"{row.name} has been away for {away:.0f} s only")
-        if message.level not in LEVELS[self.row.game]:
+        if message.level not in bundle_named(self.row.game).levels:
             raise Refused("no_such_level", f"there is no level '{message.level}'")
         seats = list(self.row.seats)
         changes: dict[str, Any] = {"kind": "bot", "guest": None, "shared": False, "level": message.level}

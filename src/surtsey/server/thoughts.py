@@ -9,22 +9,15 @@ from librt.vecs import vec
 from surtsey.analysis import Analysis, analyse
 from surtsey.chance import PLAYERS, Chance
 from surtsey.game import Observation
-from surtsey.players import taluva, volcanique
-from surtsey.players.levels import LEVELS
-from surtsey.players.making import limits_of, make_player
-from surtsey.players.models import game_of, model_of
+from surtsey.games import bundle_named
+from surtsey.players.making import level_named, limits_of, make_player
+from surtsey.players.models import model_of
 from surtsey.players.player import Budget, Player
 from surtsey.players.search import SearchPlayer
 from surtsey.records import read
 from surtsey.server.turns import waits_for
 from surtsey.stakes import are_rivals, payoffs
 
-TERMS: Final = {
-    "taluva": (taluva.FEATURES, taluva.WEIGHTS),
-    "volcanique": (volcanique.FEATURES, volcanique.WEIGHTS),
-}
-WHOSE_MOVE: Final = ("to move", "to move and end", "mid turn")
-"""Terms that every turn changes, whatever is played."""
 REASONS: Final = 3
 LEAST_CHANGE: Final = 0.02
 LEAST_SECONDS: Final = 0.1
@@ -75,7 +68,7 @@ def think(task: Task, cancelled: Cancelled, tell: Hear) -> Any:
 
 
 def turn(task: TurnTask, cancelled: Cancelled) -> list[str]:
-    level = LEVELS[game_of(task.observation)][task.level]
+    level = level_named(task.level, task.observation.game)
     limits = None
     if level.seconds is not None:
         limits = Budget(level.simulations, max(LEAST_SECONDS, level.seconds - task.spent))
@@ -111,12 +104,13 @@ def _reasons(before: Observation, after: Observation) -> list[tuple[str, float]]
     """The terms of the judgement that change most: one's own, less those of the rivals."""
     if after.view.decision is None:
         return []
-    names, weights = TERMS[game_of(before)]
+    bundle = bundle_named(before.game)
+    names, weights = bundle.features, bundle.weights
     old, new = _terms(before, len(names)), _terms(after, len(names))
     changes = [
         (name, round(weight * (new[index] - old[index]), 3))
         for index, (name, weight) in enumerate(zip(names, weights, strict=True))
-        if name not in WHOSE_MOVE
+        if name not in bundle.unsaid
     ]
     changes.sort(key=lambda change: -abs(change[1]))
     return [change for change in changes[:REASONS] if abs(change[1]) >= LEAST_CHANGE]

@@ -11,6 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from surtsey.base import BaseAction
 from surtsey.game import NotationError
 from surtsey.hexes import Field, field_of, field_text, in_reach, parse_place
 from surtsey.reading import action_words
@@ -59,13 +60,13 @@ def is_action(id: int) -> bool:
 
 
 @final
-class Action:
+class Action(BaseAction):
     """One decision, or one draw. Two actions with the same id are the same action."""
 
     def __init__(self, id: int) -> None:
         if not is_action(id):
             raise NotationError(f"{id} is the id of no action")
-        self.id: Final = id
+        super().__init__(id)
 
     @property
     def kind(self) -> str:
@@ -109,21 +110,6 @@ class Action:
         if kind == "expand":
             return f"{text} {self.terrain}"
         return text
-
-    def __repr__(self) -> str:
-        return f"<{self}>"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Action) and self.id == other.id
-
-    def __lt__(self, other: "Action") -> bool:
-        return self.id < other.id
-
-    def __hash__(self) -> int:
-        return hash(self.id)
-
-    def __reduce__(self) -> tuple[type["Action"], tuple[int]]:
-        return Action, (self.id,)
 
 
 FORMS: Final = {

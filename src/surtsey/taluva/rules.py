@@ -1,11 +1,11 @@
 """The rules of Taluva as options, and the editions, which are named bundles of them."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from surtsey.game import NotationError, Option, RulesError, unknown_version
-from surtsey.reading import short, whole_number
+from surtsey.base import BaseRules
+from surtsey.game import Option, RulesError, unknown_version
+from surtsey.reading import short
 from surtsey.taluva.tiles import TILES
 
 PER_PLAYER: Final = 12
@@ -42,7 +42,7 @@ OPTIONS: Final = (
 
 
 @dataclass(frozen=True, init=False)
-class Rules:
+class Rules(BaseRules):
     """One way to play: an edition, with single options changed. Refused if it makes no sense."""
 
     edition: str
@@ -86,6 +86,14 @@ class Rules:
             object.__setattr__(self, name, value)
         self._check()
 
+    @classmethod
+    def title(cls) -> str:
+        return "Taluva"
+
+    @classmethod
+    def listed(cls) -> tuple[Option, ...]:
+        return OPTIONS
+
     def _check(self) -> None:
         if self.rules_version != NEWEST:
             raise unknown_version(self.rules_version, NEWEST)
@@ -102,45 +110,3 @@ class Rules:
             raise RulesError(f"teams need 4 players, not {self.players}")
         if self.teams and self.ranking:
             raise RulesError("teams and ranking do not go together: a team wins or loses as one")
-
-    @staticmethod
-    def from_options(options: Mapping[str, str]) -> "Rules":
-        """Rules from options as text: `{"edition": "ferti-2012", "tiles": "per_player"}`."""
-        return rules_from(options)
-
-    def __reduce__(self) -> tuple[Callable[[Mapping[str, str]], "Rules"], tuple[dict[str, str]]]:
-        return rules_from, (self.options(),)
-
-    def options(self) -> dict[str, str]:
-        """The edition, the players, and every option that differs from the edition, as text."""
-        plain = Rules(self.edition, self.players)
-        texts = {"edition": self.edition, "players": str(self.players)}
-        for option in OPTIONS[2:]:
-            value = getattr(self, option.name)
-            if value != getattr(plain, option.name):
-                texts[option.name] = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
-        return texts
-
-
-def rules_from(options: Mapping[str, str]) -> Rules:
-    values: dict[str, Any] = {name: _read(name, text) for name, text in options.items()}
-    return Rules(**values)
-
-
-def _read(name: str, text: str) -> int | bool | str:
-    option = next((option for option in OPTIONS if option.name == name), None)
-    if option is None:
-        known = ", ".join(option.name for option in OPTIONS)
-        raise RulesError(f"Taluva has no option '{short(name)}'; its options are {known}")
-    if name == "edition":
-        return text
-    if option.values == "yes | no":
-        if text not in ("yes", "no"):
-            raise RulesError(f"{name} is yes or no, not '{short(text)}'")
-        return text == "yes"
-    if text == "per_player" and name == "tiles":
-        return text
-    try:
-        return whole_number(name, text)
-    except NotationError:
-        raise RulesError(f"{name} is {option.values.replace(' |', ' or')}, not '{short(text)}'") from None

@@ -1,11 +1,12 @@
 """A game of Taluva being played."""
 
 from collections.abc import Sequence
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from surtsey.base import BaseObservation
 from surtsey.chance import Chance
 from surtsey.game import Decision, Event, IllegalAction, Moment, Problem, RulesError, SurtseyError
 from surtsey.taluva import actions
@@ -456,18 +457,7 @@ def revived(
 
 
 @final
-class Observation:
+class Observation(BaseObservation[State]):
     """What a seat may see. In Taluva all seats see the same: everything but the order of the stack."""
 
-    def __init__(self, seat: int, view: State) -> None:
-        self.seat: Final = seat
-        self.view: Final = view
-        """A state that knows no more than the eye: chance is given in it."""
-
-    def __reduce__(self) -> tuple[type["Observation"], tuple[int, State]]:
-        return Observation, (self.seat, self.view)
-
-    def sample(self, seed: int) -> State:
-        state = self.view.copy()
-        state.deal(seed)
-        return state
+    game: ClassVar[str] = "taluva"

@@ -1,11 +1,12 @@
 """The rules of Volcanique as options, and the presets, which are named bundles of them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypedDict, Unpack, cast
+from typing import Final, TypedDict, Unpack, cast
 
-from surtsey.game import NotationError, Option, RulesError, unknown_version
-from surtsey.reading import short, whole_number
+from surtsey.base import BaseRules, alternatives, value_text
+from surtsey.game import Option, RulesError, unknown_version
+from surtsey.reading import short
 from surtsey.volcanique.powers import BURROWING, NAMES, SLOTS
 
 LAND_TILES: Final = 60
@@ -136,8 +137,6 @@ RANGES: Final = {
 }
 """The least and the most of every number."""
 
-ALWAYS_NAMED: Final = ("preset", "players", "rules_version")
-"""Options that are written down even if they are as usual."""
 FOR_EACH_PLAYER: Final = ("land_tiles", "resources_per_type")
 """Numbers whose least is for each player. A starting island earns at most 2 resources of one type."""
 
@@ -147,14 +146,10 @@ def _range(name: str) -> str:
     return f"{least} for each player to {most}" if name in FOR_EACH_PLAYER else f"{least} to {most}"
 
 
-def _text(value: Value) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
-
-
 def _default(name: str) -> str:
     """The standard game's way, and which presets have another."""
-    usual = _text(STANDARD[name])
-    others = [f"{_text(changes[name])} for {preset}" for preset, changes in CHANGES.items() if name in changes]
+    usual = value_text(STANDARD[name])
+    others = [f"{value_text(changes[name])} for {preset}" for preset, changes in CHANGES.items() if name in changes]
     return f"the preset's: {', '.join(others)}, else {usual}" if others else usual
 
 
@@ -466,7 +461,7 @@ class Chosen(TypedDict, total=False):
 
 
 @dataclass(frozen=True, init=False)
-class Rules:
+class Rules(BaseRules):
     """One way to play: a preset, with single options changed. Refused if it makes no sense."""
 
     preset: str
@@ -544,7 +539,7 @@ class Rules:
             values.update(VERSION_1)
         for name, value in cast(dict[str, Value], chosen).items():
             if name not in values:
-                raise _unknown(name)
+                self.option(name)
             values[name] = value
         if values["powers"] == ",".join("?" * len(SLOTS)):
             values["powers"] = "dealt"
@@ -553,6 +548,14 @@ class Rules:
         if self.scale_tiles and "land_tiles" in chosen:
             raise RulesError("scale_tiles and land_tiles do not go together: both say how many land tiles there are")
         self._check()
+
+    @classmethod
+    def title(cls) -> str:
+        return "Volcanique"
+
+    @classmethod
+    def listed(cls) -> tuple[Option, ...]:
+        return OPTIONS
 
     def _check(self) -> None:
         if not 1 <= self.rules_version <= NEWEST:
@@ -567,7 +570,7 @@ class Rules:
         for option in OPTIONS:
             value = getattr(self, option.name)
             if isinstance(value, str) and option.name != "powers" and value not in option.values.split(" | "):
-                raise RulesError(f"{option.name} is {_alternatives(option)}, not '{short(value)}'")
+                raise RulesError(f"{option.name} is {alternatives(option)}, not '{short(value)}'")
         if self.powers != "dealt":
             _check_powers(self.powers.split(","), self.burrowing)
 
@@ -576,55 +579,11 @@ class Rules:
         """How many land tiles there are."""
         return 24 + 12 * self.players if self.scale_tiles else self.land_tiles
 
-    @staticmethod
-    def from_options(options: Mapping[str, str]) -> "Rules":
-        """Rules from options as text: `{"preset": "strict", "players": "3", "castaway": "yes"}`."""
-        return rules_from(options)
-
-    def __reduce__(self) -> tuple[Callable[[Mapping[str, str]], "Rules"], tuple[dict[str, str]]]:
-        return rules_from, (self.options(),)
-
-    def options(self) -> dict[str, str]:
-        """The preset, the players, the version, and every option that differs from the preset, as text."""
-        plain = Rules(self.preset, self.players, rules_version=self.rules_version)
-        texts = {}
-        for option in OPTIONS:
-            value = getattr(self, option.name)
-            if option.name in ALWAYS_NAMED or value != getattr(plain, option.name):
-                texts[option.name] = _text(value)
-        return texts
-
-
-def rules_from(options: Mapping[str, str]) -> Rules:
-    if options.get("rules_version") == "1":
-        options = {name: VERSION_1_TEXTS.get(name, {}).get(text, text) for name, text in options.items()}
-    values: dict[str, Any] = {name: _read(name, text) for name, text in options.items()}
-    return Rules(**values)
-
-
-def _unknown(name: str) -> RulesError:
-    known = ", ".join(option.name for option in OPTIONS)
-    return RulesError(f"Volcanique has no option '{short(name)}'; its options are {known}")
-
-
-def _read(name: str, text: str) -> Value:
-    option = next((option for option in OPTIONS if option.name == name), None)
-    if option is None:
-        raise _unknown(name)
-    if option.values == "yes | no":
-        if text not in ("yes", "no"):
-            raise RulesError(f"{name} is yes or no, not '{short(text)}'")
-        return text == "yes"
-    if name not in RANGES:
-        return text
-    try:
-        return whole_number(name, text)
-    except NotationError:
-        raise RulesError(f"{name} is {_alternatives(option)}, not '{short(text)}'") from None
-
-
-def _alternatives(option: Option) -> str:
-    return option.values.replace(" |", " or")
+    @classmethod
+    def renamed(cls, options: Mapping[str, str]) -> Mapping[str, str]:
+        if options.get("rules_version") != "1":
+            return options
+        return {name: VERSION_1_TEXTS.get(name, {}).get(text, text) for name, text in options.items()}
 
 
 def _check_powers(names: list[str], burrowing: bool) -> None:

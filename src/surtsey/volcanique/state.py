@@ -1,11 +1,12 @@
 """A game of Volcanique being played."""
 
 from collections.abc import Sequence
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from surtsey.base import BaseObservation
 from surtsey.chance import HIDDEN, Chance
 from surtsey.game import Decision, Event, IllegalAction, Moment, Problem, SurtseyError
 from surtsey.volcanique import actions, agenda, cards, course, moving, shifting
@@ -421,18 +422,7 @@ def revived(
 
 
 @final
-class Observation:
+class Observation(BaseObservation[State]):
     """What a seat may see: everything but buried rotations and cards that others hold, and what chance will bring."""
 
-    def __init__(self, seat: int, view: State) -> None:
-        self.seat: Final = seat
-        self.view: Final = view
-        """A state that knows no more than the seat: chance is given in it."""
-
-    def __reduce__(self) -> tuple[type["Observation"], tuple[int, State]]:
-        return Observation, (self.seat, self.view)
-
-    def sample(self, seed: int) -> State:
-        state = self.view.copy()
-        state.deal(seed)
-        return state
+    game: ClassVar[str] = "volcanique"

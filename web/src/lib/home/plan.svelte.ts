@@ -25,8 +25,6 @@ interface Stored {
 }
 
 const KEY = 'plan'
-/** A first game should be one that can be won. */
-const LEVEL = 'beginner'
 /** Bots are volcanoes. */
 const BOTS = ['Hekla', 'Katla', 'Etna', 'Krakatau', 'Pelée']
 const KIND: Record<Company, SeatKind> = { bot: 'bot', friend: 'open', screen: 'shared' }
@@ -56,6 +54,8 @@ export class Plan {
   readonly info = $derived.by(() => this.catalogue.games.find(({ name }) => name === this.game)!)
   readonly most = $derived(Math.max(...this.info.players))
   readonly least = $derived(Math.min(...this.info.players))
+  /** A first game should be one that can be won. */
+  readonly weakest = $derived(this.info.levels[0]!.name)
   readonly preset = $derived(this.presets[this.game] ?? this.info.presets[0]?.name ?? '')
   /** The options that somebody has set, beside the preset and the number of players. */
   readonly chosen = $derived(this.options[this.game] ?? {})
@@ -76,20 +76,22 @@ export class Plan {
   /** Me, and the others all of one kind. */
   invite(company: Company): void {
     const count = Math.max(this.seats.length, 2)
-    const level = this.seats.find(({ kind }) => kind === 'bot')?.level ?? LEVEL
+    const level = this.seats.find(({ kind }) => kind === 'bot')?.level ?? this.weakest
     this.seats = [{ kind: 'me', level, name: '', colour: settings.colour }]
     while (this.seats.length < count) this.#seat(KIND[company], level)
   }
 
-  /** As many seats as the game has room for. */
+  /** As many seats as the game has room for, and levels that it has. */
   fit(): void {
     if (this.seats.length > this.most) this.seats.length = this.most
     while (this.seats.length < this.least) this.addSeat()
+    const levels = this.info.levels.map(({ name }) => name)
+    for (const seat of this.seats) if (!levels.includes(seat.level)) seat.level = this.weakest
   }
 
   addSeat(): void {
     const like = this.seats.findLast(({ kind }) => kind !== 'me')
-    this.#seat(like?.kind ?? 'bot', like?.level ?? LEVEL)
+    this.#seat(like?.kind ?? 'bot', like?.level ?? this.weakest)
   }
 
   #seat(kind: SeatKind, level: string): void {

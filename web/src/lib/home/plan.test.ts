@@ -3,6 +3,7 @@ import type { Catalogue } from '../wire'
 import { Plan } from './plan.svelte'
 
 const option = (name: string) => ({ name, values: 'yes | no', default: 'no', meaning: '' })
+const level = (name: string) => ({ name, meaning: '' })
 const CATALOGUE: Catalogue = {
   games: [
     {
@@ -10,14 +11,14 @@ const CATALOGUE: Catalogue = {
       presets: [{ name: 'hig-2006', meaning: '' }],
       options: [option('edition'), option('players'), option('teams')],
       players: [2, 3, 4],
-      levels: [],
+      levels: [level('beginner'), level('expert')],
     },
     {
       name: 'duel',
       presets: [{ name: 'standard', meaning: '' }],
       options: [option('preset'), option('players')],
       players: [2],
-      levels: [],
+      levels: [level('rookie')],
     },
   ],
 }
@@ -56,6 +57,16 @@ describe('the game to be', () => {
     plan.game = 'duel'
     plan.fit()
     expect(plan.seats).toHaveLength(2)
+  })
+
+  it('has no levels but those of the game', () => {
+    const plan = new Plan(CATALOGUE)
+    plan.seats[1]!.level = 'expert'
+    plan.fit()
+    expect(plan.seats[1]!.level).toBe('expert')
+    plan.game = 'duel'
+    plan.fit()
+    expect(plan.wish().seats[1]).toMatchObject({ level: 'rookie' })
   })
 
   it('never gives two seats one colour', () => {
