@@ -95,7 +95,8 @@ def extensions() -> list[Any]:
     if sys.platform == "linux":
         for module in modules:
             # Inline small rule functions across modules; and do not guess that index checks fail (8 % of a game).
-            module.extra_compile_args += ["-fno-semantic-interposition", "-fno-guess-branch-probability"]
+            flags = ["-fno-semantic-interposition", "-fno-guess-branch-probability"]
+            module.extra_compile_args = [*module.extra_compile_args, *flags]
     return list(modules)
 
 

@@ -305,6 +305,11 @@ def test_every_power_of_volcanique_is_described_in_the_order_of_its_number() -> 
     assert f"**Powers.** {powers.deck_size(burrowing=False)} cards" in prose(VOLCANIQUE_PAGE)
 
 
+def test_every_power_of_volcanique_has_a_row_in_the_map_of_the_rules() -> None:
+    named = [rule for rule, _ in rows(ARCHITECTURE, "| rule of Volcanique | function |")]
+    assert [rule for rule in named if rule in powers.TITLES] == list(powers.TITLES)
+
+
 def test_the_tiles_of_volcanique_are_listed_with_their_numbers() -> None:
     listed = rows(VOLCANIQUE_PAGE, "| tile | kinds | of each | looks |")
     counts = {name: int(count) for _, names, count, _ in listed for name in codes(names)}

@@ -12,17 +12,13 @@ from surtsey.volcanique.actions import action_id, detail_of, kind_of, place_in
 from surtsey.volcanique.agenda import kind_in, seat_in, task
 from surtsey.volcanique.packing import card_of, card_power, card_seat, card_value
 from surtsey.volcanique.powers import (
-    AGILE,
     BOMB,
-    CRAFTY,
-    EROSION,
-    FLYING,
     LANDSLIDE,
     LATERAL,
     NAMES,
     PLATES,
+    POWERS,
     RIFT,
-    SEA,
     SLOTS,
     deck_size,
 )
@@ -38,12 +34,21 @@ BY_RIFT_CARD: Final = 1
 BY_PLATES_CARD: Final = 2
 """By what an island is moved, if not by a power."""
 
-AT_MOVE: Final = 1 << AGILE | 1 << FLYING | 1 << RIFT | 1 << PLATES
-AT_BUY: Final = 1 << CRAFTY | 1 << LATERAL | 1 << LANDSLIDE | 1 << BOMB | 1 << RIFT | 1 << PLATES
-AT_EROSION: Final = 1 << EROSION
-AT_CLAIM: Final = 1 << SEA | 1 << RIFT | 1 << PLATES
-AT_WINDOW: Final = 1 << RIFT | 1 << PLATES
-"""What can be played at which step of one's own turn: where it is of use in that turn."""
+
+def _playable_at(step: str) -> int:
+    """The powers whose cards can be played at a step of one's own turn, one bit each."""
+    mask = 0
+    for power in POWERS:
+        if step in power.card:
+            mask |= 1 << power.number
+    return mask
+
+
+AT_MOVE: Final[i64] = _playable_at("move")
+AT_BUY: Final[i64] = _playable_at("buy")
+AT_EROSION: Final[i64] = _playable_at("erosion")
+AT_CLAIM: Final[i64] = _playable_at("claim")
+AT_WINDOW: Final[i64] = _playable_at("window")
 
 
 def cards_left(t: Table) -> i64:

@@ -35,7 +35,7 @@ BURROWING: Final = 22
 
 @dataclass(frozen=True)
 class Power:
-    """A card of the power grid: one row says all about it but the rules that it changes, which abilities.py has."""
+    """A card of the power grid. The map of the rules in docs/architecture.md names the rules that it changes."""
 
     number: int
     name: str
