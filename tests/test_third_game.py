@@ -1,5 +1,6 @@
 """A game that another package brings works everywhere, though nothing here knows of it."""
 
+import asyncio
 import json
 import os
 import pickle
@@ -17,11 +18,12 @@ from surtsey.analysis import analyse
 from surtsey.arena.match import play_game
 from surtsey.chance import PLAYERS, Chance
 from surtsey.game import Game, NotationError, RulesError, State, SurtseyError
-from surtsey.games import Bundle, game_named, game_names
+from surtsey.games import Bundle, bundles, game_named, game_names
 from surtsey.perft import perft
 from surtsey.players.making import limits_of, make_player, player_names
 from surtsey.protocol import Session
 from surtsey.records import Record
+from surtsey.server.lobby import catalogue
 from tests.test_cli import fail, succeed
 
 pytestmark = pytest.mark.usefixtures("atoll")
@@ -287,6 +289,19 @@ def test_a_package_that_is_broken_harms_no_other_game(packages: Path) -> None:
     assert game_named("taluva").name == "taluva"
     with pytest.raises(SurtseyError, match="'wreck' cannot be loaded from wreck_of_it:BUNDLE: division by zero"):
         game_named("wreck")
+    assert [bundle.game.name for bundle in bundles()] == ["taluva", "volcanique", "atoll"]
+    assert "expert" in player_names()
+    with pytest.raises(SurtseyError, match=r"^there is no player 'captain'; there are random, greedy, search"):
+        make_player("captain", 1)
+    assert [line for line in Session().answer("surtsey") if line.startswith(("game ", "rules "))] == [
+        "game taluva",
+        "game volcanique",
+        "game atoll",
+        "rules taluva 1",
+        "rules volcanique 2",
+        "rules atoll 1",
+    ]
+    assert [game.name for game in asyncio.run(catalogue()).games] == ["taluva", "volcanique", "atoll"]
 
 
 def test_two_packages_cannot_bring_the_same_game(packages: Path) -> None:

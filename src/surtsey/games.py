@@ -5,6 +5,7 @@ together in a bundle, which an entry point of the group `surtsey.games` yields (
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -70,6 +71,15 @@ def bundle_named(name: str) -> Bundle:
     if bundle.game.name != name:
         raise SurtseyError(f"the entry point '{name}' yields the game '{bundle.game.name}'; they have to agree")
     return bundle
+
+
+def bundles() -> list[Bundle]:
+    """All that can be loaded. A broken package is left out; it says what is wrong when its game is asked for."""
+    found: list[Bundle] = []
+    for name in game_names():
+        with suppress(SurtseyError):
+            found.append(bundle_named(name))
+    return found
 
 
 def game_named(name: str) -> Game:

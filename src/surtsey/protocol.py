@@ -14,7 +14,7 @@ import surtsey
 from surtsey import records
 from surtsey.chance import MAX_SEED, PLAYERS, Chance
 from surtsey.game import State, SurtseyError
-from surtsey.games import bundle_named, game_named, game_names
+from surtsey.games import bundle_named, bundles, game_named, game_names
 from surtsey.perft import perft
 from surtsey.players.making import make_player, player_names
 from surtsey.players.player import Budget, Player, Thought
@@ -89,12 +89,13 @@ class Session:
 
     def _surtsey(self, rest: str) -> list[str]:
         _nothing_after("surtsey", rest)
+        games = [bundle.game for bundle in bundles()]
         return [
             "id name Surtsey",
             f"id version {surtsey.__version__}",
             f"protocol {PROTOCOL}",
-            *(f"game {name}" for name in game_names()),
-            *(f"rules {game.name} {game.rules({}).rules_version}" for game in map(game_named, game_names())),
+            *(f"game {game.name}" for game in games),
+            *(f"rules {game.name} {game.rules({}).rules_version}" for game in games),
         ]
 
     def _new(self, rest: str) -> list[str]:

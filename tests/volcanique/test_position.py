@@ -619,6 +619,7 @@ BAD_WORDS = [
     ("spread", "1:-1,1", "todo and spread have to tell of equally many flows"),
     ("cooling", "9,9", "cooling=9,9: 9,9 is sea"),
     ("cooling", "x", "cooling=x: 'x' is not a field"),
+    ("cooling", "7,0", "cooling=7,0: there is no lava that turns to soil"),
     ("stage", "", "stage is one of setup, playing, final, flush, over"),
     ("stage", "sleeping", "stage is one of setup, playing, final, flush, over"),
     ("stage", "over", "todo has to say what is still to be done, unless the game is over"),

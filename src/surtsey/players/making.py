@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from surtsey.game import Observation, SurtseyError
-from surtsey.games import bundle_named, game_names
+from surtsey.games import bundle_named, bundles
 from surtsey.players.kinds import kind_named, kinds
 from surtsey.players.levels import Level
 from surtsey.players.player import Budget, Player, Thought, never, nobody
@@ -29,7 +29,7 @@ def make_player(name: str, seed: int) -> Player:
 
 def player_names() -> list[str]:
     """The kinds, and the levels of all games."""
-    levels = [level for game in game_names() for level in bundle_named(game).levels]
+    levels = [level for bundle in bundles() for level in bundle.levels]
     return list(dict.fromkeys([*kinds(), *levels]))
 
 
@@ -39,7 +39,7 @@ def read_name(name: str) -> tuple[str, Budget | None]:
     if kind in kinds():
         if colon and kind_named(kind).budget is None:
             raise SurtseyError(f"{kind} takes no limits")
-    elif not any(kind in bundle_named(game).levels for game in game_names()):
+    elif kind not in player_names():
         raise SurtseyError(f"there is no player '{short(kind)}'; there are {', '.join(player_names())}")
     return kind, read_limits(text) if colon else None
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Request
 
 from surtsey.chance import MAX_SEED
 from surtsey.game import Game, RulesError, SurtseyError
-from surtsey.games import Bundle, bundle_named, game_named, game_names
+from surtsey.games import Bundle, bundle_named, bundles, game_named
 from surtsey.server.asking import Guest, Server, TheServer, Visitor, refusals
 from surtsey.server.live import LiveGame
 from surtsey.server.store import GameRow, SeatRow, new_id
@@ -35,7 +35,7 @@ GameId = Annotated[str, Path(max_length=32, pattern=r"^[0-9a-f]+$")]
 
 @ROUTER.get("/catalogue", summary="What can be played, and how")
 async def catalogue() -> Catalogue:
-    return Catalogue(games=[_described(bundle_named(name)) for name in game_names()])
+    return Catalogue(games=[_described(bundle) for bundle in bundles()])
 
 
 def _described(bundle: Bundle) -> CatalogueGame:
