@@ -25,6 +25,7 @@ COMPILED = [
     "src/surtsey/taluva/playouts.py",
     "src/surtsey/volcanique/tiles.py",
     "src/surtsey/volcanique/powers.py",
+    "src/surtsey/volcanique/grid.py",
     "src/surtsey/volcanique/rules.py",
     "src/surtsey/volcanique/actions.py",
     "src/surtsey/volcanique/packing.py",

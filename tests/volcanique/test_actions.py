@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from surtsey.game import NotationError
 from surtsey.volcanique import VOLCANIQUE, Action
 from surtsey.volcanique.actions import FORMS, HIDDEN_CARD, ITEMS, VERBS, action_text, is_action, parse
-from surtsey.volcanique.powers import NAMES, PLAYABLE, SLOTS
+from surtsey.volcanique.grid import SLOTS
+from surtsey.volcanique.powers import NAMES, PLAYABLE
 from surtsey.volcanique.tiles import KINDS
 from tests.volcanique.boards import at, legal, play
 

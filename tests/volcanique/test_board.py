@@ -10,8 +10,9 @@ from surtsey.game import NotationError
 from surtsey.hexes import place_of
 from surtsey.volcanique import board as board_module
 from surtsey.volcanique.board import read_board, write_board
+from surtsey.volcanique.grid import SLOTS, may_lie
 from surtsey.volcanique.packing import COLOSSAL, FLIPPED, critter_of, node_of
-from surtsey.volcanique.powers import NAMES, SLOTS, may_lie
+from surtsey.volcanique.powers import NAMES
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.state import State
 from surtsey.volcanique.table import OVER, PLAYING, Table, new_table

@@ -13,7 +13,8 @@ from hypothesis import given
 from surtsey.hexes import centre, field_of, parse_field
 from surtsey.volcanique.board import read_board
 from surtsey.volcanique.drawing import ACCENT, GROUNDS, LIFT, ON_SEATS, SEATS, SIZE, SLOT, TALLEST, draw
-from surtsey.volcanique.powers import ADJACENT, SLOT_LEVELS, SLOTS, TITLES
+from surtsey.volcanique.grid import ADJACENT, SLOT_LEVELS, SLOTS
+from surtsey.volcanique.powers import TITLES
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.scoring import places, scores
 from surtsey.volcanique.state import State

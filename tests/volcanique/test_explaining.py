@@ -33,8 +33,9 @@ from surtsey.volcanique.actions import (
     action_id,
     heap_id,
 )
+from surtsey.volcanique.grid import SLOTS
 from surtsey.volcanique.messages import VolcaniqueQuestion
-from surtsey.volcanique.powers import NAMES, PLAYABLE, SLOTS
+from surtsey.volcanique.powers import NAMES, PLAYABLE
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.state import State
 from surtsey.volcanique.table import OVER

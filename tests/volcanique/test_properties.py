@@ -18,8 +18,7 @@ from surtsey.volcanique.actions import parse
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.packing import COLOSSAL
 from surtsey.volcanique.playouts import finish
-from surtsey.volcanique.powers import COLOSSAL as COLOSSAL_POWER
-from surtsey.volcanique.powers import COOPERATIVE
+from surtsey.volcanique.powers import COLOSSAL_POWER, COOPERATIVE, hand_limit, has_groups
 from surtsey.volcanique.table import CRITTERS, OVER, PLAYING, Table
 from surtsey.volcanique.tiles import EDGES, LAND_KINDS, LAVA, VOLCANO
 from tests.volcanique.games import eager, played, rules, seeds, states
@@ -135,7 +134,7 @@ def test_nobody_holds_more_than_the_limit_after_collecting(rules: Rules, seed: i
         turn, active, ordinary = table.turn, table.active, table.stage == PLAYING
         state.step(eager(state, chance))
         if table.turn > turn and ordinary:
-            assert table.held(active) <= table.limit(active)
+            assert table.held(active) <= hand_limit(table, active)
 
 
 @given(rules, seeds)
@@ -147,7 +146,7 @@ def test_regions_are_shared_only_by_powers(rules: Rules, seed: int) -> None:
         state.step(eager(state, chance))
         quiet = all(int(task) & 255 not in (agenda.KEEP, agenda.RETURN) for task in table.agenda)
         sharing = any(
-            table.owns(seat, COOPERATIVE) or table.has_groups(seat) or table.owns(seat, COLOSSAL_POWER)
+            table.owns(seat, COOPERATIVE) or has_groups(table, seat) or table.owns(seat, COLOSSAL_POWER)
             for seat in range(rules.players)
         )
         if quiet and not sharing:

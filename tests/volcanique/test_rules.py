@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from surtsey.game import Option, RulesError, as_stored
-from surtsey.volcanique.powers import NAMES, SLOTS
-from surtsey.volcanique.rules import NEWEST, OPTIONS, PRESETS, RANGES, Chosen, Rules
+from surtsey.volcanique.grid import SLOTS
+from surtsey.volcanique.powers import NAMES
+from surtsey.volcanique.rules import NEWEST, OPTIONS, PRESETS, RANGES, Rules
 
 RULINGS = Path(__file__).parent.parent.parent / "docs" / "rulings.md"
 
@@ -220,11 +221,19 @@ def test_every_field_is_an_option_and_a_parameter_and_every_option_a_field() -> 
     names = [option.name for option in OPTIONS]
     assert names == [field.name for field in dataclasses.fields(Rules)]
     assert names == list(STANDARD)
-    assert names[2:] == list(Chosen.__annotations__)
     assert Rules(**STANDARD) == Rules()
     assert names[:2] == ["preset", "players"]
     with pytest.raises(RulesError, match=r"^Volcanique has no option 'castaways'; its options are preset, players"):
-        Rules(castaways=True)  # type: ignore[call-arg]
+        Rules(castaways=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "known"),
+    [("hand_limit", "7", "6 to 9"), ("bonuses", 1, "yes or no"), ("setup", False, "chosen or quick")],
+)
+def test_an_option_of_the_wrong_type_is_refused(name: str, value: int | bool | str, known: str) -> None:
+    with pytest.raises(RulesError, match=rf"^{name} is {known}, not {value!r}$"):
+        Rules("standard", 2, **{name: value})
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)

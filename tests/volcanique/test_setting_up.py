@@ -9,7 +9,8 @@ from surtsey.chance import Chance
 from surtsey.hexes import Field, distance, field_text, parse_field
 from surtsey.volcanique import Rules, State
 from surtsey.volcanique.describing import describe
-from surtsey.volcanique.powers import NAMES, deal_grid
+from surtsey.volcanique.grid import deal_grid
+from surtsey.volcanique.powers import NAMES
 from tests.volcanique.boards import legal, play, problem
 
 SIXTY = {"D": 6, "M": 6, "L": 6, "DM": 8, "DL": 8, "ML": 8, "DML": 9, "DLM": 9}

@@ -30,7 +30,7 @@ from surtsey.volcanique.powers import (
     BOMB,
     BOUNTIFUL,
     BURROWING,
-    COLOSSAL,
+    COLOSSAL_POWER,
     COOPERATIVE,
     CRAFTY,
     DIVERSION,
@@ -50,6 +50,7 @@ from surtsey.volcanique.powers import (
     SEA,
     SUPER,
     WINTER,
+    hand_limit,
 )
 from surtsey.volcanique.scoring import COLOSSAL_POINTS, OBJECTIVE, SHARED_OBJECTIVE, places
 from surtsey.volcanique.table import CRITTERS, FINAL_TURNS, FLUSH, OVER, PLAYING, WINTER_COMES, Table
@@ -177,7 +178,7 @@ ONE: Final = 63
 
 ECONOMY: Final = 1 << BOUNTIFUL | 1 << EXTRA | 1 << EXALTED | 1 << FRUGAL | 1 << HERDING
 LEGS: Final = 1 << AGILE | 1 << FLYING | 1 << COOPERATIVE | 1 << PACK | 1 << SEA
-SHELTER: Final = 1 << COLOSSAL | 1 << DIVERSION | 1 << MIGRATION | 1 << BURROWING
+SHELTER: Final = 1 << COLOSSAL_POWER | 1 << DIVERSION | 1 << MIGRATION | 1 << BURROWING
 FIRE: Final = 1 << LANDSLIDE | 1 << LATERAL | 1 << BOMB
 SHIFTS: Final = 1 << RIFT | 1 << PLATES | 1 << CRAFTY | 1 << EROSION
 DOOM: Final = 1 << SUPER | 1 << WINTER
@@ -505,7 +506,7 @@ class Judgement:
             coming = self._coming(t)
         wealth = max(held + coming, 0)
         if t.purchases or seat != t.active:
-            wealth = min(wealth, t.limit(seat))
+            wealth = min(wealth, hand_limit(t, seat))
         alike = max(t.resources[seat * 3], max(t.resources[seat * 3 + 1], t.resources[seat * 3 + 2]))
         useful = min(1.0, 4.0 * (1.0 - self.late))
         seen[base + RESOURCES] = useful * float(wealth) / 5.0

@@ -13,7 +13,8 @@ from surtsey.base import BaseAction
 from surtsey.game import NotationError
 from surtsey.hexes import Field, field_of, field_text, in_reach, parse_place
 from surtsey.reading import action_words, short
-from surtsey.volcanique.powers import NAMES, PLAYABLE, SLOTS
+from surtsey.volcanique.grid import SLOTS
+from surtsey.volcanique.powers import NAMES, PLAYABLE
 from surtsey.volcanique.tiles import BIOMES, KINDS, LAND_KINDS, UNKNOWN
 
 PASS: Final = 0

@@ -55,6 +55,7 @@ from surtsey.game import NotationError, counted
 from surtsey.hexes import REACH, Field, distance, field_of, field_text, parse_field, parse_place, place_of
 from surtsey.reading import short, whole_number
 from surtsey.volcanique.cards import HIDDEN
+from surtsey.volcanique.grid import CARD_VALUES, SLOTS, fixed_slots, may_lie
 from surtsey.volcanique.lava import can_cool
 from surtsey.volcanique.packing import (
     COLOSSAL,
@@ -76,7 +77,7 @@ from surtsey.volcanique.packing import (
     swimmer_place,
     tile_in,
 )
-from surtsey.volcanique.powers import CARD_VALUES, LIMITED, NAMES, SLOTS, deck_size, fixed_slots, may_lie
+from surtsey.volcanique.powers import LIMITED, NAMES, deck_size
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.table import (
     CRATER,

@@ -8,21 +8,12 @@ from mypy_extensions import i64
 from surtsey.chance import Chance
 from surtsey.game import Problem
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import action_id, detail_of, kind_of, place_in
+from surtsey.volcanique.actions import action_id, detail_of, place_in
 from surtsey.volcanique.agenda import kind_in, seat_in, task
+from surtsey.volcanique.grid import SLOTS
 from surtsey.volcanique.packing import card_of, card_power, card_seat, card_value
-from surtsey.volcanique.powers import (
-    BOMB,
-    LANDSLIDE,
-    LATERAL,
-    NAMES,
-    PLATES,
-    POWERS,
-    RIFT,
-    SLOTS,
-    deck_size,
-)
-from surtsey.volcanique.reasons import problem, unexplained
+from surtsey.volcanique.powers import BOMB, LANDSLIDE, LATERAL, NAMES, PLATES, POWERS, RIFT, deck_size
+from surtsey.volcanique.reasons import problem
 from surtsey.volcanique.table import FLUSH, Table, has, without
 from surtsey.volcanique.tasks import Params, TaskKind
 
@@ -59,31 +50,24 @@ def cards_left(t: Table) -> i64:
 # Drawing
 
 
-NOT_IN_GAME: Final = 1
-ON_GRID: Final = 2
-PLAYED: Final = 3
-IN_A_HAND: Final = 4
-UNSEEN_PROBLEMS: Final = ("", "power.not_in_game", "card.on_grid", "card.played", "card.gone")
-
-
-def unseen_problem(t: Table, power: i64) -> i64:
-    """Why a power is neither in the deck nor in a hand that is not known; 0 if it is."""
+def unseen_problem(t: Table, power: i64) -> str:
+    """Why a power is neither in the deck nor in a hand that is not known; empty if it is."""
     if power >= deck_size(t.rules.burrowing):
-        return NOT_IN_GAME
+        return "power.not_in_game"
     if has(t.grid, power):
-        return ON_GRID
+        return "card.on_grid"
     for card in t.discarded:
         if card_power(card) == power:
-            return PLAYED
+            return "card.played"
     for card in t.cards:
         if card_power(card) == power:
-            return IN_A_HAND
-    return 0
+            return "card.gone"
+    return ""
 
 
 def is_unseen(t: Table, power: i64) -> bool:
     """Whether a power is in the deck or in a hand that is not known."""
-    return unseen_problem(t, power) == 0
+    return not unseen_problem(t, power)
 
 
 class CardStep(TaskKind):
@@ -106,16 +90,14 @@ class CardShown(TaskKind):
                         t.offer(action_id(actions.CARD, power, value))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.CARD:
-            return None
         power = place_in(id)
         if power == HIDDEN:
             return problem("card.say")
         found = unseen_problem(t, power)
         what: Params = {"power": NAMES[power], "points": int(detail_of(id))}
-        if found == ON_GRID:
+        if found == "card.on_grid":
             what["slot"] = SLOTS[list(t.grid).index(power)]
-        return problem(UNSEEN_PROBLEMS[found] if found else "card.value", what)
+        return problem(found or "card.value", what)
 
 
 def drawn(t: Table, chance: Chance) -> i64:
@@ -182,19 +164,13 @@ def may_hold(t: Table, seat: i64, power: i64) -> bool:
     return hidden and is_unseen(t, power)
 
 
-NOT_NOW: Final = 1
-OWNED: Final = 2
-NOT_HELD: Final = 3
-PLAY_PROBLEMS: Final = ("", "play.when", "play.owned", "play.not_held")
-
-
-def play_problem(t: Table, seat: i64, step: i64, power: i64) -> i64:
-    """Why a seat cannot play a card at a step of its turn; 0 if it can."""
+def play_problem(t: Table, seat: i64, step: i64, power: i64) -> str:
+    """Why a seat cannot play a card at a step of its turn; empty if it can."""
     if not playable_at(step) >> power & 1:
-        return NOT_NOW
+        return "play.when"
     if t.owns(seat, power):
-        return OWNED
-    return 0 if may_hold(t, seat, power) else NOT_HELD
+        return "play.owned"
+    return "" if may_hold(t, seat, power) else "play.not_held"
 
 
 def offer_cards(t: Table, seat: i64, step: i64) -> None:
@@ -214,8 +190,7 @@ def why_not_play(t: Table, question: i64, id: i64) -> Problem:
         return problem("play.no_caldera", what)
     if t.stage == FLUSH:
         return problem("flush.claims_only")
-    found = play_problem(t, seat, kind_in(question), power)
-    return problem(PLAY_PROBLEMS[found], what) if found else unexplained()
+    return problem(play_problem(t, seat, kind_in(question), power), what)
 
 
 def play(t: Table, seat: i64, power: i64) -> None:
@@ -280,6 +255,6 @@ class WhichCardWas(CardShown):
 
 
 KINDS: Final[dict[int, TaskKind]] = {
-    agenda.WHICH_CARD: WhichCard("card", ""),
-    agenda.WHICH_CARD_WAS: WhichCardWas("show_card", ""),
+    agenda.WHICH_CARD: WhichCard("card", "", actions.CARD),
+    agenda.WHICH_CARD_WAS: WhichCardWas("show_card", "", actions.CARD),
 }

@@ -25,8 +25,7 @@ from surtsey.volcanique.packing import (
     swimmer_owner,
     swimmer_place,
 )
-from surtsey.volcanique.powers import COLOSSAL as COLOSSAL_POWER
-from surtsey.volcanique.powers import FRUGAL, SEA
+from surtsey.volcanique.powers import COLOSSAL_POWER, SEA, colossals, offering_price
 from surtsey.volcanique.reasons import (
     control,
     critter_params,
@@ -42,22 +41,6 @@ from surtsey.volcanique.tasks import Params, TaskKind
 from surtsey.volcanique.tiles import EDGES, MASKS
 
 UPGRADE_PRICE: Final = 4
-OFFERING_PRICE: Final = 5
-FRUGAL_PRICE: Final = 3
-
-# Why something cannot be done
-NO_POWER: Final = 1
-DONE: Final = 2
-EMPTY_HAND: Final = 3
-POOR: Final = 4
-MOST: Final = 5
-NO_PURCHASE: Final = 6
-TOO_LATE: Final = 7
-FROZEN: Final = 8
-TAKEN: Final = 9
-FAR: Final = 10
-NOT_FACING: Final = 11
-CONTROLLED: Final = 12
 
 
 @final
@@ -105,13 +88,11 @@ class Claim(CardStep):
             return claim_problem(t, seat, id, True)
         if verb == actions.PLAY:
             return why_not_play(t, question, id)
-        if verb not in (actions.UPGRADE, actions.SEA, actions.SWIM):
-            return None
         if t.stage == FLUSH:
             return problem("flush.claims_only")
-        if verb == actions.UPGRADE:
-            return problem("upgrade.final") if t.stage == FINAL_TURNS else why_not_upgrade(t, seat, id)
-        return _why_not_at_sea(t, seat, id)
+        if verb != actions.UPGRADE:
+            return _why_not_at_sea(t, seat, id)
+        return problem("upgrade.final") if t.stage == FINAL_TURNS else why_not_upgrade(t, seat, id)
 
 
 def may_claim(t: Table) -> bool:
@@ -175,23 +156,15 @@ def _why_not_plain(t: Table, seat: i64, id: i64) -> Problem:
 # Colossal critters
 
 
-def upgrade_problem(t: Table, seat: i64) -> i64:
-    """Why a seat can make no critter Colossal, 0 if it can."""
+def upgrade_problem(t: Table, seat: i64) -> str:
+    """Why a seat can make no critter Colossal, empty if it can."""
     if not t.owns(seat, COLOSSAL_POWER):
-        return NO_POWER
+        return "power.missing"
     if colossals(t, seat) >= t.rules.max_colossal:
-        return MOST
+        return "upgrade.most"
     if not t.hand[seat]:
-        return EMPTY_HAND
-    return POOR if t.held(seat) < UPGRADE_PRICE else 0
-
-
-def colossals(t: Table, seat: i64) -> i64:
-    count: i64 = 0
-    for critter in t.critters:
-        if owner_in(critter) == seat and critter & COLOSSAL:
-            count += 1
-    return count
+        return "hand.empty"
+    return "upgrade.poor" if t.held(seat) < UPGRADE_PRICE else ""
 
 
 def offer_upgrades(t: Table, seat: i64) -> None:
@@ -211,27 +184,27 @@ def upgrade(t: Table, seat: i64, id: i64) -> None:
 
 
 def why_not_upgrade(t: Table, seat: i64, id: i64) -> Problem:
-    number = upgrade_problem(t, seat)
+    reason = upgrade_problem(t, seat)
     what: Params = {"seat": int(seat)}
-    if number == NO_POWER:
+    if not reason:
+        return _why_not_plain(t, seat, id)
+    if reason == "power.missing":
         return power_missing(seat, COLOSSAL_POWER)
-    if number == MOST:
-        return problem("upgrade.most", {**what, "count": int(colossals(t, seat))})
-    if number == EMPTY_HAND:
-        return problem("hand.empty", what)
-    if number == POOR:
-        return problem("upgrade.poor", {**what, "price": UPGRADE_PRICE, "held": int(t.held(seat))})
-    return _why_not_plain(t, seat, id)
+    if reason == "upgrade.most":
+        what["count"] = int(colossals(t, seat))
+    elif reason == "upgrade.poor":
+        what |= {"price": UPGRADE_PRICE, "held": int(t.held(seat))}
+    return problem(reason, what)
 
 
 # Sea critters
 
 
-def sea_problem(t: Table, seat: i64) -> i64:
-    """Why a seat can do nothing at sea now, 0 if it can."""
+def sea_problem(t: Table, seat: i64) -> str:
+    """Why a seat can do nothing at sea now, empty if it can."""
     if not t.owns(seat, SEA):
-        return NO_POWER
-    return DONE if t.sea_done else 0
+        return "power.missing"
+    return "sea.done" if t.sea_done else ""
 
 
 def waters(t: Table) -> vec[i64]:
@@ -248,25 +221,25 @@ def waters(t: Table) -> vec[i64]:
     return found
 
 
-def water_problem(t: Table, place: i64) -> i64:
-    """Why one of the waters cannot take a sea critter, 0 if it can: it is frozen, or somebody is there."""
+def water_problem(t: Table, place: i64) -> str:
+    """Why one of the waters cannot take a sea critter, empty if it can: it is frozen, or somebody is there."""
     if t.is_frozen(place):
-        return FROZEN
+        return "node.frozen"
     for swimmer in t.swimmers:
         if swimmer_place(swimmer) == place:
-            return TAKEN
-    return 0
+            return "sea.taken"
+    return ""
 
 
-def landing_problem(t: Table, place: i64, node: i64) -> i64:
-    """Why no sea critter can go ashore from a place, 0 if it can: to the uncontrolled biome that a tile shows to it."""
+def landing_problem(t: Table, place: i64, node: i64) -> str:
+    """Why no sea critter goes ashore from a place, empty if it can: to the uncontrolled biome that a tile shows it."""
     hex = hex_of(node)
     for direction in range(i64(6)):
         if t.places[hex] + STEPS[direction] == place:
             if EDGES[t.top(hex) * 6 + direction] != biome_of(node):
-                return NOT_FACING
-            return CONTROLLED if t.holder_mask(node) else 0
-    return FAR
+                return "swim.facing"
+            return "claim.controlled" if t.holder_mask(node) else ""
+    return "swim.far"
 
 
 def _offer_sea(t: Table, seat: i64) -> None:
@@ -317,11 +290,9 @@ def _why_not_at_sea(t: Table, seat: i64, id: i64) -> Problem:
     """Why no critter can be put into the sea there, or moved."""
     place = place_in(id)
     where: Params = {"seat": int(seat), "field": field_of(place)}
-    number = sea_problem(t, seat)
-    if number == NO_POWER:
-        return power_missing(seat, SEA)
-    if number == DONE:
-        return problem("sea.done", {"seat": int(seat)})
+    reason = sea_problem(t, seat)
+    if reason:
+        return power_missing(seat, SEA) if reason == "power.missing" else problem(reason, {"seat": int(seat)})
     if kind_of(id) == actions.SEA:
         return _why_not_in_water(t, place) if t.hand[seat] else problem("hand.empty", {"seat": int(seat)})
     if not has(t.swimmers, swimmer_of(place, seat)):
@@ -333,17 +304,15 @@ def _why_not_at_sea(t: Table, seat: i64, id: i64) -> Problem:
 
 def _why_not_in_water(t: Table, place: i64) -> Problem:
     where: Params = {"field": field_of(place)}
-    number = water_problem(t, place)
+    reason = water_problem(t, place)
     if t.hex_at(place) >= 0:
         return problem("sea.land", where)
-    if number == FROZEN:
-        return problem("node.frozen", where)
-    if not has(waters(t), place):
+    if reason != "node.frozen" and not has(waters(t), place):
         return problem("sea.no_coast" if t.rules.sea_range == "coast" else "sea.far_out", where)
-    if number == TAKEN:
+    if reason == "sea.taken":
         others = [int(swimmer_owner(swimmer)) for swimmer in t.swimmers if swimmer_place(swimmer) == place]
-        return problem("sea.taken", {**where, "other": others[0]})
-    return unexplained()
+        where["other"] = others[0]
+    return problem(reason, where)
 
 
 @final
@@ -368,8 +337,6 @@ class SwimTo(TaskKind):
         t.census()
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.TO:
-            return None
         place, origin, biome = place_in(id), first_in(question), detail_of(id)
         where: Params = {"field": field_of(place), "origin": field_of(origin), "biome": BIOME_LETTERS[biome]}
         if place == origin:
@@ -381,13 +348,13 @@ class SwimTo(TaskKind):
         if nowhere is not None:
             return nowhere
         node = node_of(hex, biome)
-        number = landing_problem(t, origin, node)
-        if number == FAR:
-            return problem("swim.far", where)
-        if number == NOT_FACING:
+        reason = landing_problem(t, origin, node)
+        if reason == "claim.controlled":
+            return problem(reason, control(t, node))
+        if reason == "swim.facing":
             (facing,) = [direction for direction in range(6) if place + STEPS[direction] == origin]
-            return problem("swim.facing", {**where, "shown": BIOME_LETTERS[EDGES[t.top(hex) * 6 + facing]]})
-        return problem("claim.controlled", control(t, node)) if number == CONTROLLED else unexplained()
+            where["shown"] = BIOME_LETTERS[EDGES[t.top(hex) * 6 + facing]]
+        return problem(reason, where)
 
     def can_be(self, t: Table, task: i64, below: i64) -> bool:
         return has(t.swimmers, swimmer_of(first_in(task), seat_in(task))) and kind_in(below) == agenda.CLAIM
@@ -436,37 +403,21 @@ class Sacrifice(TaskKind):
             if t.sacrificed:
                 return problem("sacrifice.done", {"seat": int(seat)})
             return _why_not_plain(t, seat, id)
-        if verb != actions.OFFER:
-            return None
-        number = offering_problem(t, seat)
         what: Params = {"seat": int(seat), "price": int(offering_price(t, seat)), "held": int(t.held(seat))}
-        return problem(OFFERING_CODES[number], what) if number else unexplained()
+        return problem(offering_problem(t, seat), what)
 
 
-OFFERING_CODES: Final[dict[int, str]] = {
-    TOO_LATE: "offer.final",
-    NO_PURCHASE: "offer.no_purchase",
-    DONE: "offer.done",
-    EMPTY_HAND: "hand.empty",
-    POOR: "offer.poor",
-}
-
-
-def offering_problem(t: Table, seat: i64) -> i64:
-    """Why a seat cannot sacrifice a critter from its hand for resources, 0 if it can."""
+def offering_problem(t: Table, seat: i64) -> str:
+    """Why a seat cannot sacrifice a critter from its hand for resources, empty if it can."""
     if t.stage != PLAYING:
-        return TOO_LATE
+        return "offer.final"
     if not t.purchases:
-        return NO_PURCHASE
+        return "offer.no_purchase"
     if t.offered:
-        return DONE
+        return "offer.done"
     if not t.hand[seat]:
-        return EMPTY_HAND
-    return POOR if t.held(seat) < offering_price(t, seat) else 0
-
-
-def offering_price(t: Table, seat: i64) -> i64:
-    return FRUGAL_PRICE if t.owns(seat, FRUGAL) else OFFERING_PRICE
+        return "hand.empty"
+    return "offer.poor" if t.held(seat) < offering_price(t, seat) else ""
 
 
 def give_to_crater(t: Table, seat: i64) -> None:
@@ -498,7 +449,7 @@ class ForcedSacrifice(TaskKind):
 
 KINDS: Final[dict[int, TaskKind]] = {
     agenda.FORCED_SACRIFICE: ForcedSacrifice("forced_sacrifice", ""),
-    agenda.CLAIM: Claim("claim", ""),
-    agenda.SWIM_TO: SwimTo("swim_to", "p"),
-    agenda.SACRIFICE: Sacrifice("sacrifice", ""),
+    agenda.CLAIM: Claim("claim", "", actions.CLAIM, actions.UPGRADE, actions.SEA, actions.SWIM, actions.PLAY),
+    agenda.SWIM_TO: SwimTo("swim_to", "p", actions.TO),
+    agenda.SACRIFICE: Sacrifice("sacrifice", "", actions.SACRIFICE, actions.OFFER),
 }

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from surtsey.game import Problem
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import heap_id, heap_text, in_heap, kind_of
+from surtsey.volcanique.actions import heap_id, heap_text, in_heap
 from surtsey.volcanique.agenda import first_in, kind_in, seat_in
-from surtsey.volcanique.packing import FLIPPED, biome_in, flags_in, has_seat, hex_in, node_in, owner_in
-from surtsey.volcanique.powers import HERDING
+from surtsey.volcanique.packing import biome_in, has_seat, node_in, owner_in
+from surtsey.volcanique.powers import hand_limit, is_awake, is_herd
 from surtsey.volcanique.reasons import not_held, problem, unexplained
 from surtsey.volcanique.table import Table
 from surtsey.volcanique.tasks import Params, TaskKind
@@ -28,13 +28,13 @@ class Collect(TaskKind):
 
 
 def gain_from_regions(t: Table, seat: i64) -> None:
-    """One resource for each region in which a critter of the seat is awake and not frozen, one more if a herd is."""
+    """One resource for each region in which a critter of the seat is awake, one more if a herd is."""
     gained: i64 = 0
     for region in range(i64(1), t.regions + 1):
         earners, biome = _earners(t, region, seat)
         if not earners:
             continue
-        amount: i64 = 2 if t.owns(seat, HERDING) and earners >= 2 else 1
+        amount: i64 = 2 if is_herd(t, seat, earners) else 1
         amount = min(amount, t.supply[biome - 1])
         t.supply[biome - 1] -= amount
         t.resources[seat * 3 + biome - 1] += amount
@@ -44,16 +44,14 @@ def gain_from_regions(t: Table, seat: i64) -> None:
 
 
 def _earners(t: Table, region: i64, seat: i64) -> tuple[i64, i64]:
-    """How many critters of a seat in a region are awake and not frozen, and the biome of the region."""
+    """How many critters of a seat in a region are awake, and the biome of the region."""
     count: i64 = 0
     biome: i64 = 0
     if has_seat(t.holders[region], seat):
         for critter in t.critters:
-            awake = not flags_in(critter) & FLIPPED
-            if owner_in(critter) == seat and awake and t.region[node_in(critter)] == region:
-                if not t.hex_frozen(hex_in(critter)):
-                    count += 1
-                    biome = biome_in(critter)
+            if owner_in(critter) == seat and t.region[node_in(critter)] == region and is_awake(t, critter):
+                count += 1
+                biome = biome_in(critter)
     return count, biome
 
 
@@ -62,7 +60,7 @@ def _earners(t: Table, region: i64, seat: i64) -> tuple[i64, i64]:
 
 def excess(t: Table, seat: i64) -> i64:
     """How many resources a seat holds beyond its limit."""
-    return t.held(seat) - t.limit(seat)
+    return t.held(seat) - hand_limit(t, seat)
 
 
 @final
@@ -81,11 +79,9 @@ class Discard(TaskKind):
             t.tell("resources.discarded", {"seat": int(seat), "resources": heap_text(id)})
 
     def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
-        return "", {"held": int(t.held(seat)), "limit": int(t.limit(seat)), "excess": int(excess(t, seat))}
+        return "", {"held": int(t.held(seat)), "limit": int(hand_limit(t, seat)), "excess": int(excess(t, seat))}
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.DISCARD:
-            return None
         seat = seat_in(question)
         if heap_size(id) != excess(t, seat):
             what: Params = {"seat": int(seat), "excess": int(excess(t, seat)), "count": int(heap_size(id))}
@@ -123,8 +119,6 @@ class Pay(TaskKind):
         return ".upgrade" if before in (agenda.CLAIM, agenda.BUY) else "", what
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.PAY:
-            return None
         seat, price = seat_in(question), first_in(question)
         if heap_size(id) != price:
             return problem("pay.count", {"seat": int(seat), "price": int(price), "count": int(heap_size(id))})
@@ -166,6 +160,6 @@ def give_back(t: Table, seat: i64, id: i64) -> None:
 
 KINDS: Final[dict[int, TaskKind]] = {
     agenda.COLLECT: Collect("collect", ""),
-    agenda.DISCARD: Discard("discard", ""),
-    agenda.PAY: Pay("pay", "#"),
+    agenda.DISCARD: Discard("discard", "", actions.DISCARD),
+    agenda.PAY: Pay("pay", "#", actions.PAY),
 }

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from surtsey.game import Problem
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import action_id, detail_of, kind_of, place_in
+from surtsey.volcanique.actions import action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.packing import COLOSSAL, SEATS, biome_in, has_seat, hex_in, node_in, node_of, owner_in, seats_in
-from surtsey.volcanique.powers import COOPERATIVE, PACK
-from surtsey.volcanique.reasons import critter_params, critter_problem, own_critters, problem, unexplained
+from surtsey.volcanique.powers import beats, cooperate, group_size, has_groups
+from surtsey.volcanique.reasons import critter_params, critter_problem, own_critters, problem
 from surtsey.volcanique.table import CRITTERS, Table, has
 from surtsey.volcanique.tasks import Params, TaskKind
 
@@ -113,18 +113,13 @@ def _largest(t: Table, region: i64, met: i64) -> i64:
     return largest
 
 
-NO_SEAT: Final = 1
-ABSENT: Final = 2
-SMALLER: Final = 3
-
-
-def keep_problem(t: Table, question: i64, seat: i64) -> i64:
-    """Why a third party cannot let a seat stay; 0 if it can."""
+def keep_problem(t: Table, question: i64, seat: i64) -> str:
+    """Why a third party cannot let a seat stay; empty if it can."""
     if seat >= t.players:
-        return NO_SEAT
+        return "seat.none"
     if not has_seat(second_in(question) & SEATS, seat):
-        return ABSENT
-    return 0 if has_seat(third_in(question), seat) else SMALLER
+        return "keep.absent"
+    return "" if has_seat(third_in(question), seat) else "keep.smaller"
 
 
 @final
@@ -144,15 +139,13 @@ class Keep(TaskKind):
         return "", {"seats": seats_in(second_in(question) & SEATS)}
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.KEEP:
-            return None
         other = int(detail_of(id))
         reason = keep_problem(t, question, other)
-        if reason == NO_SEAT:
-            return problem("seat.none", {"other": other, "last": int(t.players) - 1})
-        if reason == ABSENT:
-            return problem("keep.absent", {"other": other, "seats": seats_in(second_in(question) & SEATS)})
-        return problem("keep.smaller", {"other": other, "seats": seats_in(third_in(question))})
+        if reason == "seat.none":
+            return problem(reason, {"other": other, "last": int(t.players) - 1})
+        if reason == "keep.absent":
+            return problem(reason, {"other": other, "seats": seats_in(second_in(question) & SEATS)})
+        return problem(reason, {"other": other, "seats": seats_in(third_in(question))})
 
     def can_be(self, t: Table, task: i64, below: i64) -> bool:
         """Some have newly met in a region, where the one who picks has nobody."""
@@ -175,9 +168,9 @@ def _fight(t: Table, region: i64, meeting: i64, survivor: i64, actor: i64) -> No
             continue  # a Colossal critter that stayed does not lose a second time
         if cooperate(t, seat, survivor):
             continue
-        group = t.group_size(region, seat)
+        group = group_size(t, region, seat)
         if group and not beats(t, region, survivor, group):
-            if not t.group_size(region, survivor):
+            if not group_size(t, region, survivor):
                 drive_out(t, region, survivor)
                 beaten |= i64(1) << survivor
                 survivor = seat
@@ -199,11 +192,6 @@ def _newly_cooperating(t: Table, region: i64, meeting: i64) -> i64:
     return mask
 
 
-def cooperate(t: Table, one: i64, two: i64) -> bool:
-    """Whether two seats both have Cooperative critters."""
-    return t.owns(one, COOPERATIVE) and t.owns(two, COOPERATIVE)
-
-
 def wound_cooperators(t: Table, region: i64, seats: i64, actor: i64) -> None:
     """Colossal critters of those who newly share a region by cooperation lose a hit point, the actor's first.
 
@@ -221,16 +209,11 @@ def wound_cooperators(t: Table, region: i64, seats: i64, actor: i64) -> None:
                 t.wound(index)
 
 
-def beats(t: Table, region: i64, seat: i64, group: i64) -> bool:
-    """Whether a seat has a pack in a region that overwhelms a group of that size."""
-    return t.owns(seat, PACK) and t.group_size(region, seat) > group
-
-
 def _all_leave(t: Table, region: i64, meeting: i64, actor: i64) -> None:
     """Nobody survives a meeting that a third party brought about, except by cooperation or as a group."""
     leaving: i64 = 0
     for seat in range(t.players):
-        group = t.group_size(region, seat)
+        group = group_size(t, region, seat)
         for other in range(t.players):
             if other == seat or not has_seat(meeting, seat) or not has_seat(meeting, other):
                 continue
@@ -261,7 +244,7 @@ def drive_out(t: Table, region: i64, seat: i64) -> None:
 def _return_duplicates(t: Table, region: i64, before: vec[i64]) -> None:
     """For owners without groups: of critters from several regions, all but one region's worth go back."""
     for seat in range(t.players):
-        if t.has_groups(seat) or t.in_region(region, seat) < 2:
+        if has_groups(t, seat) or t.in_region(region, seat) < 2:
             continue
         sources = vec[i64]()
         index: i64 = 0
@@ -282,16 +265,11 @@ def _own_node(t: Table, region: i64, seat: i64) -> i64:
     return 0
 
 
-OTHER_REGION: Final = 1
-IS_COLOSSAL: Final = 2
-RETURN_PROBLEMS: Final = ("", "return.region", "critter.colossal")
-
-
-def return_problem(t: Table, question: i64, critter: i64) -> i64:
-    """Why a seat cannot return a critter of its own; 0 if it can."""
+def return_problem(t: Table, question: i64, critter: i64) -> str:
+    """Why a seat cannot return a critter of its own; empty if it can."""
     if t.region[node_in(critter)] != t.region[first_in(question)]:
-        return OTHER_REGION
-    return IS_COLOSSAL if critter & COLOSSAL else 0
+        return "return.region"
+    return "critter.colossal" if critter & COLOSSAL else ""
 
 
 @final
@@ -327,20 +305,18 @@ class Return(TaskKind):
         return "", {"count": int(second_in(question))}
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.RETURN:
-            return None
         seat, place, biome = seat_in(question), place_in(id), detail_of(id)
         nobody = critter_problem(t, seat, place, biome)
         if nobody is not None and nobody.code not in ("critter.frozen", "critter.burrowed"):
             return nobody
         reason = return_problem(t, question, own_critters(t, seat, place, biome)[0])
-        return problem(RETURN_PROBLEMS[reason], critter_params(t, seat, place, biome)) if reason else unexplained()
+        return problem(reason, critter_params(t, seat, place, biome))
 
     def can_be(self, t: Table, task: i64, below: i64) -> bool:
         return 0 < second_in(task) < CRITTERS and t.rules.own_duplicates == "return_one"
 
 
 KINDS: Final[dict[int, TaskKind]] = {
-    agenda.KEEP: Keep("keep", "n##"),
-    agenda.RETURN: Return("return", "n#"),
+    agenda.KEEP: Keep("keep", "n##", actions.KEEP),
+    agenda.RETURN: Return("return", "n#", actions.RETURN),
 }

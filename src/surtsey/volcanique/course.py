@@ -149,11 +149,12 @@ def why_not(t: Table, id: i64) -> Problem:
     if t.stage == OVER:
         return problem("game.over")
     question = t.agenda[len(t.agenda) - 1]
-    found = kind_at(question).why_not(t, question, id)
+    kind = kind_at(question)
+    found = kind.why_not(t, question, id) if int(kind_of(id)) in kind.verbs else None
     if found is not None:
         return found
     if id == NOTHING and not is_chance(t, question):
-        return kind_at(question).why_not_pass(t, question, _asked(t, question))
+        return kind.why_not_pass(t, question, _asked(t, question))
     return _barred(t, kind_in(question), kind_of(id)) or problem("decision.other", _asked(t, question))
 
 

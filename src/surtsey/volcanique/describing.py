@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from surtsey.hexes import field_of
 from surtsey.volcanique.cards import HIDDEN, cards_left
+from surtsey.volcanique.grid import SLOT_LEVELS, SLOTS
 from surtsey.volcanique.packing import COLOSSAL, FLIPPED
-from surtsey.volcanique.powers import NAMES, PLATES, RIFT, SLOT_LEVELS, SLOTS, TITLES
-from surtsey.volcanique.shifting import unused
+from surtsey.volcanique.powers import NAMES, PLATES, RIFT, TITLES, hand_limit, unused
 from surtsey.volcanique.state import Observation
 from surtsey.volcanique.table import STAGES, TRIGGERS, Table
 from surtsey.volcanique.tiles import BIOMES, EDGES, KINDS, LAND_KINDS, MASKS, UNKNOWN, rotations
@@ -159,7 +159,7 @@ def player(t: Table, seat: int) -> dict[str, Any]:
         "land": int(t.on_land(seat)),
         "buried": sum(int(each) & 63 == seat for each in t.buried),
         "resources": {BIOMES[biome + 1]: int(t.resources[seat * 3 + biome]) for biome in range(3)},
-        "limit": int(t.limit(seat)),
+        "limit": int(hand_limit(t, seat)),
         "powers": [NAMES[t.grid[slot]] for slot in range(len(SLOTS)) if t.slots[seat] >> slot & 1],
         "limited_left": [NAMES[power] for power in (RIFT, PLATES) if unused(t, seat, power)],
         "volcanoes": int(t.volcanoes[seat]),

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from surtsey.game import Problem
 from surtsey.volcanique import actions
-from surtsey.volcanique.actions import action_id, detail_of, kind_of, place_in
+from surtsey.volcanique.actions import action_id, detail_of, place_in
 from surtsey.volcanique.reasons import problem
 from surtsey.volcanique.table import Table
 from surtsey.volcanique.tasks import TaskKind
@@ -22,8 +22,6 @@ class DieRoll(TaskKind):
         """What the number brings."""
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.ROLL:
-            return None
         return problem("roll.sides", {"sides": int(place_in(t.ids[0])), "other": int(place_in(id))})
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from surtsey.game import Problem
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import NOTHING, action_id, detail_of, kind_of, place_in
+from surtsey.volcanique.actions import NOTHING, action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.packing import (
     COLOSSAL,
@@ -25,8 +25,8 @@ from surtsey.volcanique.packing import (
     node_of,
     owner_in,
 )
-from surtsey.volcanique.powers import MIGRATION
-from surtsey.volcanique.reasons import node_problem, problem, unexplained
+from surtsey.volcanique.powers import migration_helps
+from surtsey.volcanique.reasons import node_problem, problem
 from surtsey.volcanique.table import FLUSH, Table
 from surtsey.volcanique.tasks import Params, TaskKind
 
@@ -63,28 +63,21 @@ def next_critter(t: Table, hex: i64) -> i64:
 
 # Refuges
 
-COVERED: Final = 1
-FROZEN: Final = 2
-OTHER_REGION: Final = 3
-SLIDING: Final = 4
-FAR: Final = 5
-REFUGE_PROBLEMS: Final = ("", "refuge.covered", "node.frozen", "refuge.region", "refuge.sliding", "refuge.far")
 
-
-def refuge_problem(t: Table, node: i64, goal: i64, cause: i64, barred: i64) -> i64:
-    """Why a critter that has to leave a node cannot go to another; 0 if it can."""
+def refuge_problem(t: Table, node: i64, goal: i64, cause: i64, barred: i64) -> str:
+    """Why a critter that has to leave a node cannot go to another; empty if it can."""
     if hex_of(goal) == hex_of(node):
-        return COVERED
+        return "refuge.covered"
     if t.hex_frozen(hex_of(goal)):
-        return FROZEN
+        return "node.frozen"
     if t.region[goal] != t.region[node]:
-        return OTHER_REGION
+        return "refuge.region"
     if hex_of(goal) == barred:
-        return SLIDING
+        return "refuge.sliding"
     near_only = t.rules.evac_adjacent and cause in (BY_LAVA, BY_LANDSLIDE)
     if near_only and t.match_between(hex_of(node), hex_of(goal)) != biome_of(node):
-        return FAR
-    return 0
+        return "refuge.far"
+    return ""
 
 
 def offer_destinations(t: Table, critter: i64, cause: i64, barred: i64) -> None:
@@ -105,13 +98,11 @@ def _why_no_refuge(t: Table, node: i64, question: i64, id: i64) -> Problem:
         return nowhere
     goal = node_of(t.hex_at(place), biome)
     reason = refuge_problem(t, node, goal, second_in(question), third_in(question))
-    if not reason:
-        return unexplained()
     where = t.node_params(goal)
-    if reason == COVERED:
-        return problem(REFUGE_PROBLEMS[reason], {"field": where["field"]})
+    if reason == "refuge.covered":
+        return problem(reason, {"field": where["field"]})
     origin = t.node_params(node)
-    return problem(REFUGE_PROBLEMS[reason], {**where, "origin": origin["field"], "origin_biome": origin["biome"]})
+    return problem(reason, {**where, "origin": origin["field"], "origin_biome": origin["biome"]})
 
 
 def _move(t: Table, index: i64, id: i64) -> None:
@@ -136,11 +127,6 @@ def _lose(t: Table, index: i64) -> None:
 def may_escape(t: Table) -> bool:
     """While the last lava runs out, whether critters may evacuate and flee, and lava be diverted (123)."""
     return t.stage != FLUSH or t.rules.flush_escapes
-
-
-def migration_helps(t: Table, seat: i64) -> bool:
-    """Whether a seat has Volcanic migration, and against this volcano: not against its own but by the option (89)."""
-    return t.owns(seat, MIGRATION) and (seat != t.active or t.rules.vm_own)
 
 
 def price_of_escape(t: Table, seat: i64, cause: i64) -> i64:
@@ -224,8 +210,6 @@ class Displace(TaskKind):
         return f".{CAUSES[cause]}" + (".colossal" if critter & COLOSSAL else ""), what
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.TO:
-            return None
         return _why_no_refuge(t, node_in(t.critters[next_critter(t, first_in(question))]), question, id)
 
     def why_not_pass(self, t: Table, question: i64, asked: Params) -> Problem:
@@ -273,7 +257,7 @@ class Flee(TaskKind):
         _move(t, index, id)
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        return _why_no_refuge(t, first_in(question), question, id) if kind_of(id) == actions.TO else None
+        return _why_no_refuge(t, first_in(question), question, id)
 
     def can_be(self, t: Table, task: i64, below: i64) -> bool:
         node = first_in(task)
@@ -302,6 +286,6 @@ def sink_burrowed(t: Table, hex: i64, cause: i64) -> None:
 
 
 KINDS: Final[dict[int, TaskKind]] = {
-    agenda.DISPLACE: Displace("displace", "h#o"),
-    agenda.FLEE: Flee("flee", "n#o"),
+    agenda.DISPLACE: Displace("displace", "h#o", actions.TO),
+    agenda.FLEE: Flee("flee", "n#o", actions.TO),
 }

@@ -17,6 +17,7 @@ from surtsey import svg
 from surtsey.game import counted
 from surtsey.hexes import Field, centre, corners, distance, field_of, field_text, neighbour
 from surtsey.svg import FADED, INK, PAPER, SEA, STRATA, Point
+from surtsey.volcanique.grid import SLOTS
 from surtsey.volcanique.packing import (
     COLOSSAL,
     FLIPPED,
@@ -32,7 +33,7 @@ from surtsey.volcanique.packing import (
     swimmer_owner,
     swimmer_place,
 )
-from surtsey.volcanique.powers import SLOTS, TITLES
+from surtsey.volcanique.powers import TITLES
 from surtsey.volcanique.scoring import places, scores
 from surtsey.volcanique.table import (
     ALL_CRITTERS,

@@ -12,7 +12,7 @@ from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, tas
 from surtsey.volcanique.dice import DieRoll, nth_way, offer_die, ways
 from surtsey.volcanique.displacing import BY_LAVA, clear, may_escape
 from surtsey.volcanique.packing import SEATS, has_seat, head_flow, head_hex, head_of
-from surtsey.volcanique.powers import DIVERSION
+from surtsey.volcanique.powers import may_divert
 from surtsey.volcanique.table import Table, has
 from surtsey.volcanique.tasks import Params, TaskKind
 from surtsey.volcanique.tiles import LAVA, SOIL
@@ -144,13 +144,6 @@ def aim(t: Table, hex: i64, flow: i64, direction: i64, rolled: i64, declined: i6
         if not has_seat(rolled | declined, seat) and may_divert(t, seat, target):
             t.push(task(agenda.DIVERT, seat, hex, flow, direction | rolled << 3 | declined << 8))
             return
-
-
-def may_divert(t: Table, seat: i64, target: i64) -> bool:
-    """Whether a seat has Lava diversion and, unless the option allows it on any lava, a critter on the target (87)."""
-    if not t.owns(seat, DIVERSION):
-        return False
-    return t.rules.diversion_any or (target >= 0 and has_seat(t.owners_on(target), seat))
 
 
 def _making_for(t: Table, question: i64) -> Params:
@@ -301,8 +294,8 @@ def _flip(t: Table, hex: i64) -> None:
 KINDS: Final[dict[int, TaskKind]] = {
     agenda.LAVA: LavaPhase("lava", ""),
     agenda.NEXT_FLOW: NextFlow("next_flow", ""),
-    agenda.WHICH_WAY: WhichWay("lava_roll", "h#"),
+    agenda.WHICH_WAY: WhichWay("lava_roll", "h#", actions.ROLL),
     agenda.DIVERT: Divert("divert", "h##"),
-    agenda.HOW_DIVERTED: HowDiverted("divert_roll", "h##"),
+    agenda.HOW_DIVERTED: HowDiverted("divert_roll", "h##", actions.ROLL),
     agenda.LAY_LAVA: LayLava("lay_lava", "h##"),
 }

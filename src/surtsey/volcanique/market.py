@@ -27,14 +27,13 @@ from surtsey.volcanique.cards import CardStep, cards_left, holds_cards, offer_ca
 from surtsey.volcanique.claiming import offer_upgrades, upgrade, why_not_upgrade
 from surtsey.volcanique.collecting import heap_size, offer_heaps, pay
 from surtsey.volcanique.placing import has_island_room, open_to_volcanoes, placeable
-from surtsey.volcanique.powers import CRAFTY, EXALTED, SUPER, WINTER
-from surtsey.volcanique.reasons import heap_params, not_held, power_missing, problem, unexplained
+from surtsey.volcanique.powers import SUPER, WINTER, island_price, third_purchase
+from surtsey.volcanique.reasons import heap_params, not_held, power_missing, problem
 from surtsey.volcanique.table import CRATER, FINAL_TURNS, LAST_TILE, PLAYING, Table
 from surtsey.volcanique.tasks import Params, TaskKind
 from surtsey.volcanique.tiles import DUO_ML, LAND_KINDS, UNO_L
 from surtsey.volcanique.tiles import KINDS as TILE_KINDS
 
-ISLAND_PRICE: Final = 7
 POINT_PRICE: Final = 3
 TALL: Final = 4
 """How high a stack has to be for an unstable volcano."""
@@ -55,7 +54,7 @@ def price_any(t: Table, seat: i64, item: i64) -> i64:
     if item < LAND_KINDS:
         return 2
     if item == BUY_ISLAND:
-        return t.rules.exalted_island_cost if t.owns(seat, EXALTED) else ISLAND_PRICE
+        return island_price(t, seat)
     if item == BUY_POINTS:
         return POINT_PRICE
     return 0 if item == BUY_CARD else 6
@@ -239,53 +238,10 @@ def _offer_volcanoes(t: Table, seat: i64) -> None:
 
 
 # Why something may not be bought
-POINTS_EARLY: Final = 1
-NO_MORE: Final = 2
-LAND_LATE: Final = 3
-ISLAND_LATE: Final = 4
-NONE_LEFT: Final = 5
-POOR: Final = 6
-NO_PLACE: Final = 7
-NO_POWER: Final = 8
-FOR_TWO: Final = 9
-ENDING: Final = 10
-NO_VOLCANO_LEFT: Final = 11
-NO_TARGET: Final = 12
-CRATER_NOT_FULL: Final = 13
-NO_LAND: Final = 14
-NO_ROOM: Final = 15
-NO_CALDERA: Final = 16
-CARD_LATE: Final = 17
-SECOND_CARD: Final = 18
-NO_CARDS: Final = 19
-CARD_OR_LAND: Final = 20
-BUY_CODES: Final = (
-    "",
-    "buy.points_early",
-    "buy.no_more",
-    "buy.land_late",
-    "buy.island_late",
-    "buy.none_left",
-    "buy.poor",
-    "buy.no_place",
-    "power.missing",
-    "buy.two_only",
-    "buy.ending",
-    "buy.none_left",
-    "buy.no_target",
-    "buy.crater",
-    "buy.no_land",
-    "buy.no_room",
-    "buy.no_caldera",
-    "buy.card_late",
-    "buy.second_card",
-    "buy.no_cards",
-    "buy.card_or_land",
-)
 
 
-def buy_problem(t: Table, seat: i64, item: i64) -> i64:
-    """Why a seat may not buy an item, 0 if it may."""
+def buy_problem(t: Table, seat: i64, item: i64) -> str:
+    """Why a seat may not buy an item, empty if it may."""
     if item == BUY_CARD:
         return card_problem(t, seat, land_on_offer(t, seat))
     untimely = time_problem(t, seat, item)
@@ -297,21 +253,21 @@ def buy_problem(t: Table, seat: i64, item: i64) -> i64:
         return volcano_problem(t, seat, item)
     if item == BUY_ISLAND:
         return island_problem(t, seat)
-    return 0 if affordable(t, seat, item) else POOR
+    return "" if affordable(t, seat, item) else "buy.poor"
 
 
-def time_problem(t: Table, seat: i64, item: i64) -> i64:
-    """Why it is not the time to buy anything but a card, 0 if it is.
+def time_problem(t: Table, seat: i64, item: i64) -> str:
+    """Why it is not the time to buy anything but a card, empty if it is.
 
     In final turns land and islands are for sale unless it was the last tile that ended it all.
     """
     if t.stage == FINAL_TURNS:
-        return LAND_LATE if t.trigger == LAST_TILE and (item < LAND_KINDS or item == BUY_ISLAND) else 0
+        return "buy.land_late" if t.trigger == LAST_TILE and (item < LAND_KINDS or item == BUY_ISLAND) else ""
     if item == BUY_POINTS:
-        return POINTS_EARLY
+        return "buy.points_early"
     if not may_buy_more(t, seat):
-        return NO_MORE
-    return ISLAND_LATE if item == BUY_ISLAND and t.purchases else 0
+        return "buy.no_more"
+    return "buy.island_late" if item == BUY_ISLAND and t.purchases else ""
 
 
 def may_buy_more(t: Table, seat: i64) -> bool:
@@ -322,7 +278,7 @@ def may_buy_more(t: Table, seat: i64) -> bool:
         return False
     if t.purchases == 1:
         return True
-    return t.purchases == 2 and t.owns(seat, CRAFTY) and (t.on_soil == 2 or not t.rules.crafty_strict)
+    return t.purchases == 2 and third_purchase(t, seat)
 
 
 def land_on_offer(t: Table, seat: i64) -> i64:
@@ -336,88 +292,88 @@ def land_on_offer(t: Table, seat: i64) -> i64:
     return kinds
 
 
-def land_problem(t: Table, seat: i64, kind: i64, fitting: i64) -> i64:
-    """Why there is no land of a kind for a seat, 0 if there is; what fits somewhere is found once for all kinds."""
+def land_problem(t: Table, seat: i64, kind: i64, fitting: i64) -> str:
+    """Why there is no land of a kind for a seat, empty if there is; what fits somewhere is found once for all kinds."""
     if not t.stock[kind]:
-        return NONE_LEFT
+        return "buy.none_left"
     if not affordable(t, seat, kind):
-        return POOR
-    return 0 if fitting >> kind & 1 else NO_PLACE
+        return "buy.poor"
+    return "" if fitting >> kind & 1 else "buy.no_place"
 
 
-def volcano_problem(t: Table, seat: i64, item: i64) -> i64:
-    """Why there is no volcano for a seat, 0 if there is: a regular one, or an unstable one where a stack is tall."""
+def volcano_problem(t: Table, seat: i64, item: i64) -> str:
+    """Why there is no volcano for a seat, empty if there is: a regular one, or an unstable one on a tall stack."""
     if item != BUY_VOLCANO:
         uncalled = catastrophe_problem(t, seat, item)
         if uncalled:
             return uncalled
     if not t.volcanoes_left:
-        return NO_VOLCANO_LEFT
+        return "buy.none_left"
     if not len(open_to_volcanoes(t, 0)):
-        return NO_TARGET
+        return "buy.no_target"
     if affordable(t, seat, item) or (unstable_affordable(t, seat) and len(open_to_volcanoes(t, TALL)) > 0):
-        return 0
-    return POOR
+        return ""
+    return "buy.poor"
 
 
-def catastrophe_problem(t: Table, seat: i64, item: i64) -> i64:
-    """Why a volcano may not bring the Super eruption or the Volcanic winter, 0 if it may."""
+def catastrophe_problem(t: Table, seat: i64, item: i64) -> str:
+    """Why a volcano may not bring the Super eruption or the Volcanic winter, empty if it may."""
     if not t.owns(seat, SUPER if item == BUY_SUPER else WINTER):
-        return NO_POWER
+        return "power.missing"
     if item == BUY_SUPER and t.players > 2 and t.rules.super_players != "any":
-        return FOR_TWO
-    return ENDING if t.trigger or t.stage != PLAYING else 0
+        return "buy.two_only"
+    return "buy.ending" if t.trigger or t.stage != PLAYING else ""
 
 
-def island_problem(t: Table, seat: i64) -> i64:
-    """Why there is no island for a seat, 0 if there is."""
+def island_problem(t: Table, seat: i64) -> str:
+    """Why there is no island for a seat, empty if there is."""
     if t.crater[seat] != CRATER:
-        return CRATER_NOT_FULL
+        return "buy.crater"
     if not t.stock_left():
-        return NO_LAND
+        return "buy.no_land"
     if not affordable(t, seat, BUY_ISLAND):
-        return POOR
-    return 0 if has_island_room(t, 0) else NO_ROOM
+        return "buy.poor"
+    return "" if has_island_room(t, 0) else "buy.no_room"
 
 
-def card_problem(t: Table, seat: i64, land: i64) -> i64:
-    """Why a seat may not buy a card, 0 if it may: one a turn, besides the purchase.
+def card_problem(t: Table, seat: i64, land: i64) -> str:
+    """Why a seat may not buy a card, empty if it may: one a turn, besides the purchase.
 
     Not if that made land unaffordable which has to be bought.
     """
     if not t.rules.caldera:
-        return NO_CALDERA
+        return "buy.no_caldera"
     if t.stage == FINAL_TURNS:
-        return CARD_LATE
+        return "buy.card_late"
     if t.card_bought:
-        return SECOND_CARD
+        return "buy.second_card"
     if cards_left(t) <= 0:
-        return NO_CARDS
+        return "buy.no_cards"
     if not affordable(t, seat, BUY_CARD):
-        return POOR
+        return "buy.poor"
     if t.purchases or not land or not t.rules.mandatory_buy:
-        return 0
+        return ""
     dark, medium, light = t.resources[seat * 3] - 1, t.resources[seat * 3 + 1] - 1, t.resources[seat * 3 + 2] - 1
     for kind in range(i64(LAND_KINDS)):
         if land >> kind & 1 and _pays(
             dark, medium, light, price_any(t, seat, kind), price_alike(kind), price_of_each(kind)
         ):
-            return 0
-    return CARD_OR_LAND
+            return ""
+    return "buy.card_or_land"
 
 
 def _why_not_buy(t: Table, seat: i64, item: i64) -> Problem:
     number = buy_problem(t, seat, item)
     what: Params = {**price_params(t, seat, item), **heap_params(t.resources, seat)}
-    if number == NO_POWER:
+    if number == "power.missing":
         return power_missing(seat, SUPER if item == BUY_SUPER else WINTER)
-    if number == POOR:
+    if number == "buy.poor":
         return problem(f"buy.poor.{price_list(t, item)}", what)
-    if number == NO_VOLCANO_LEFT:
+    if number == "buy.none_left" and is_volcano(item):
         what["item"] = ITEMS[BUY_VOLCANO]
-    elif number == CRATER_NOT_FULL:
+    elif number == "buy.crater":
         what["crater"] = int(t.crater[seat])
-    return problem(BUY_CODES[number], what) if number else unexplained()
+    return problem(number, what)
 
 
 # How it is paid
@@ -452,8 +408,6 @@ class Price(TaskKind):
         return f".{price_list(t, first_in(question))}", price_params(t, seat, first_in(question))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.PAY:
-            return None
         seat, item = seat_in(question), first_in(question)
         what: Params = {**price_params(t, seat, item), "resources": heap_text(id)}
         return not_held(t, seat, id) or problem(f"pay.price.{price_list(t, item)}", what)
@@ -521,6 +475,6 @@ class AfterBuying(TaskKind):
 
 KINDS: Final[dict[int, TaskKind]] = {
     agenda.AFTER_BUYING: AfterBuying("after_buying", ""),
-    agenda.BUY: Buy("buy", ""),
-    agenda.PRICE: Price("price", "#"),
+    agenda.BUY: Buy("buy", "", actions.BUY, actions.UPGRADE, actions.PLAY),
+    agenda.PRICE: Price("price", "#", actions.PAY),
 }

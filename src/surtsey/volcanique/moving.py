@@ -11,7 +11,7 @@ from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import COLOSSAL_BIT, NOTHING, action_id, detail_of, kind_of, place_in
 from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, task
 from surtsey.volcanique.cards import CardStep, holds_cards, offer_cards, play, why_not_play
-from surtsey.volcanique.contests import cooperate, drive_out, wound_cooperators
+from surtsey.volcanique.contests import drive_out, wound_cooperators
 from surtsey.volcanique.packing import (
     COLOSSAL,
     FLIPPED,
@@ -25,7 +25,21 @@ from surtsey.volcanique.packing import (
     node_of,
     owner_in,
 )
-from surtsey.volcanique.powers import AGILE, BURROWING, COOPERATIVE, FLYING, PACK
+from surtsey.volcanique.powers import (
+    AGILE,
+    BURROWING,
+    COOPERATIVE,
+    FLYING,
+    PACK,
+    agile_reaches,
+    cooperate,
+    group_against,
+    group_size,
+    has_groups,
+    is_awake,
+    moves_allowed,
+    pack_wins,
+)
 from surtsey.volcanique.reasons import (
     control,
     critter_params,
@@ -51,7 +65,7 @@ class Move(CardStep):
         seat = seat_in(question)
         if t.moves < moves_allowed(t, seat):
             _offer_critters(t, seat)
-            if t.has_groups(seat):
+            if has_groups(t, seat):
                 _offer_groups(t, seat)
         _offer_flips(t, seat)
         offer_cards(t, seat, agenda.MOVE)
@@ -84,20 +98,9 @@ class Move(CardStep):
             return why_not_play(t, question, id)
         if verb in (actions.BURROW, actions.SURFACE):
             return _why_not_flip(t, seat, id)
-        if verb not in (actions.MOVE, actions.GROUP):
-            return None
         if t.moves >= moves_allowed(t, seat):
             return problem("move.none_left", {"seat": int(seat), "moves": int(t.moves)})
         return _why_not_critter(t, seat, id) if verb == actions.MOVE else _why_not_group(t, seat, id)
-
-
-def moves_allowed(t: Table, seat: i64) -> i64:
-    return 2 if t.owns(seat, AGILE) else 1
-
-
-def is_awake(t: Table, critter: i64) -> bool:
-    """Whether a critter can move: it is neither burrowed nor frozen."""
-    return not critter & FLIPPED and not t.hex_frozen(hex_in(critter))
 
 
 # Single critters
@@ -140,35 +143,6 @@ def _why_not_critter(t: Table, seat: i64, id: i64) -> Problem:
 
 
 # Where a critter or a group may not go, and why
-SAME: Final = 1
-OWN: Final = 2
-CONTROLLED: Final = 3
-AGAINST_GROUP: Final = 4
-ELSEWHERE: Final = 5
-FLOWN: Final = 6
-NOT_HERE: Final = 7
-NOT_BESIDE: Final = 8
-UNMATCHED: Final = 9
-SAME_GROUP: Final = 10
-GROUP_NOT_HERE: Final = 11
-PACK_FAR: Final = 12
-PACK_LOSES: Final = 13
-STEP_CODES: Final = (
-    "",
-    "to.same",
-    "to.own",
-    "to.controlled",
-    "to.group",
-    "to.elsewhere",
-    "to.flown",
-    "to.not_here",
-    "to.not_beside",
-    "to.unmatched",
-    "to.same_group",
-    "to.group_not_here",
-    "to.pack_far",
-    "to.pack_loses",
-)
 
 
 def offer_steps(t: Table, seat: i64, node: i64, one_will_do: bool) -> None:
@@ -181,59 +155,44 @@ def offer_steps(t: Table, seat: i64, node: i64, one_will_do: bool) -> None:
                 return
 
 
-def step_problem(t: Table, seat: i64, node: i64, goal: i64, agile: bool, flying: bool) -> i64:
-    """Why a critter may not go from its node to another that is not frozen, 0 if it may.
+def step_problem(t: Table, seat: i64, node: i64, goal: i64, agile: bool, flying: bool) -> str:
+    """Why a critter may not go from its node to another that is not frozen, empty if it may.
 
     Whether its seat has these two powers is read once for a whole list.
     """
     if goal == node:
-        return SAME
+        return "to.same"
     region = t.region[goal]
     if region == t.region[node]:
-        return 0
+        return ""
     if goal >> 2 == node >> 2:
         return entry_problem(t, seat, region)
     if t.holders[region]:
-        return ELSEWHERE
+        return "to.elsewhere"
     if flying and not t.flown:
-        return 0
+        return ""
     if agile and agile_reaches(t, node >> 2, goal >> 2):
-        return 0
+        return ""
     if flying:
-        return FLOWN
+        return "to.flown"
     if not agile:
-        return NOT_HERE
-    return UNMATCHED if apart(t.places[node >> 2], t.places[goal >> 2]) == 1 else NOT_BESIDE
+        return "to.not_here"
+    return "to.unmatched" if apart(t.places[node >> 2], t.places[goal >> 2]) == 1 else "to.not_beside"
 
 
-def agile_reaches(t: Table, hex: i64, other: i64) -> bool:
-    """Whether an Agile critter gets from a tile to an uncontrolled biome of another one next to it (79, 125)."""
-    if apart(t.places[hex], t.places[other]) != 1:
-        return False
-    return t.rules.agile_edges == "any" or t.match_between(hex, other) != 0
-
-
-def entry_problem(t: Table, seat: i64, region: i64) -> i64:
-    """Why a critter or group may not go to another region of its tile, 0 if it may.
+def entry_problem(t: Table, seat: i64, region: i64) -> str:
+    """Why a critter or group may not go to another region of its tile, empty if it may.
 
     Such a region has to be uncontrolled; groups go to their own, too, and Cooperative critters to those of others.
     """
     holders = t.holders[region]
     if not holders:
-        return 0
+        return ""
     if has_seat(holders, seat):
-        return 0 if t.has_groups(seat) else OWN
+        return "" if has_groups(t, seat) else "to.own"
     if not t.owns(seat, COOPERATIVE):
-        return CONTROLLED
-    return AGAINST_GROUP if group_against(t, region) >= 0 else 0
-
-
-def group_against(t: Table, region: i64) -> i64:
-    """The first seat whose group keeps Cooperative critters out of a region, as it does not share; -1 if none does."""
-    for seat in range(t.players):
-        if t.group_size(region, seat) and not t.owns(seat, COOPERATIVE):
-            return seat
-    return -1
+        return "to.controlled"
+    return "to.group" if group_against(t, region) >= 0 else ""
 
 
 # Groups
@@ -279,7 +238,7 @@ def first_node(t: Table, nodes: vec[i64]) -> i64:
 
 
 def _why_not_group(t: Table, seat: i64, id: i64) -> Problem:
-    if not t.has_groups(seat):
+    if not has_groups(t, seat):
         return problem("group.power", {"seat": int(seat)})
     nowhere = node_problem(t, place_in(id), detail_of(id))
     if nowhere is not None:
@@ -304,14 +263,14 @@ def offer_group_steps(t: Table, seat: i64, node: i64, one_will_do: bool) -> None
                 return
 
 
-def group_step_problem(t: Table, seat: i64, members: vec[i64], goal: i64) -> i64:
-    """Why a group may not go to a node that is not frozen, 0 if it may.
+def group_step_problem(t: Table, seat: i64, members: vec[i64], goal: i64) -> str:
+    """Why a group may not go to a node that is not frozen, empty if it may.
 
     It goes as each of its members could, but does not fly; a pack that wins goes where a member is, or next to one.
     """
     region = t.region[goal]
     if region == t.region[members[0]]:
-        return SAME_GROUP if _all_there(members, goal) else 0
+        return "to.same_group" if _all_there(members, goal) else ""
     agile, pack = t.owns(seat, AGILE), t.owns(seat, PACK)
     nearest: i64 = 999
     reached = False
@@ -319,30 +278,22 @@ def group_step_problem(t: Table, seat: i64, members: vec[i64], goal: i64) -> i64
         nearest = min(nearest, apart(t.places[hex_of(member)], t.places[hex_of(goal)]))
         reached = reached or (agile and agile_reaches(t, hex_of(member), hex_of(goal)))
     if pack and nearest <= 1 and pack_wins(t, seat, region, len(members)):
-        return 0
-    hindrance: i64 = 0
+        return ""
+    hindrance = ""
     if nearest == 0:
         hindrance = entry_problem(t, seat, region)
     elif t.holders[region]:
-        hindrance = ELSEWHERE
+        hindrance = "to.elsewhere"
     elif not reached:
-        hindrance = UNMATCHED if nearest == 1 and agile else GROUP_NOT_HERE
+        hindrance = "to.unmatched" if nearest == 1 and agile else "to.group_not_here"
     if hindrance and pack:
-        return PACK_FAR if nearest > 1 else PACK_LOSES
+        return "to.pack_far" if nearest > 1 else "to.pack_loses"
     return hindrance
 
 
 def _all_there(members: vec[i64], node: i64) -> bool:
     for member in members:
         if member != node:
-            return False
-    return True
-
-
-def pack_wins(t: Table, seat: i64, region: i64, size: i64) -> bool:
-    """Whether a pack of that size beats every group of others in a region."""
-    for other in range(t.players):
-        if other != seat and has_seat(t.holders[region], other) and t.group_size(region, other) >= size:
             return False
     return True
 
@@ -449,8 +400,6 @@ class MoveTo(TaskKind):
         return (".colossal" if second_in(question) else ""), {}
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.TO:
-            return None
         nowhere = node_problem(t, place_in(id), detail_of(id))
         if nowhere is not None:
             return nowhere
@@ -461,27 +410,27 @@ class MoveTo(TaskKind):
         if second_in(question) == WHOLE:
             members = movers(t, seat, t.region[node])
             number = group_step_problem(t, seat, members, goal)
-            if number == PACK_LOSES:
-                sizes = {other: int(t.group_size(region, other)) for other in where["seats"] if other != seat}
+            if number == "to.pack_loses":
+                sizes = {other: int(group_size(t, region, other)) for other in where["seats"] if other != seat}
                 strongest = max(sizes, key=sizes.__getitem__)
                 where = {**where, "other": strongest, "size": sizes[strongest], "pack": len(members)}
         else:
             number = step_problem(t, seat, node, goal, t.owns(seat, AGILE), t.owns(seat, FLYING))
-        if number == AGAINST_GROUP:
+        if number == "to.group":
             against = group_against(t, region)
-            where = {**where, "other": int(against), "size": int(t.group_size(region, against))}
-        return problem(STEP_CODES[number], where) if number else unexplained()
+            where = {**where, "other": int(against), "size": int(group_size(t, region, against))}
+        return problem(number, where)
 
     def can_be(self, t: Table, task: i64, below: i64) -> bool:
         node, how, seat = first_in(task), second_in(task), seat_in(task)
         if kind_in(below) != agenda.MOVE or seat != seat_in(below):
             return False
         if how == WHOLE:
-            return t.has_groups(seat) and len(movers(t, seat, t.region[node])) >= 2
+            return has_groups(t, seat) and len(movers(t, seat, t.region[node])) >= 2
         return how <= COLOSSAL and t.find(critter_of(node, seat, how)) >= 0
 
 
 KINDS: Final[dict[int, TaskKind]] = {
-    agenda.MOVE: Move("move", ""),
-    agenda.MOVE_TO: MoveTo("move_to", "n#"),
+    agenda.MOVE: Move("move", "", actions.MOVE, actions.GROUP, actions.BURROW, actions.SURFACE, actions.PLAY),
+    agenda.MOVE_TO: MoveTo("move_to", "n#", actions.TO),
 }

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from surtsey.game import Problem
 from surtsey.hexes import STEPS, apart, field_of, in_reach
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import action_id, detail_of, kind_of, place_in
+from surtsey.volcanique.actions import action_id, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, third_in
 from surtsey.volcanique.contests import regions_before, resolve
 from surtsey.volcanique.displacing import BY_LAND, clear
@@ -25,8 +25,6 @@ EXPOSED: Final = 5
 """With critters in so many regions a player may be engaged by everybody (To the left)."""
 ISLAND_TILES: Final = 3
 ISLAND_GAP: Final = 2
-
-"""The tiles of a starting island, in order."""
 
 
 # Engagement
@@ -88,55 +86,42 @@ def regions_of(t: Table, seat: i64) -> i64:
 
 # What keeps a tile off a field
 
-COVERED: Final = 1
-LOW: Final = 2
-MARKED: Final = 3
-FROZEN: Final = 4
-NOT_ENGAGED: Final = 5
-ISOLATED: Final = 6
-NO_MATCH: Final = 7
-OCCUPIED: Final = 8
-APART: Final = 9
-CLOSE: Final = 10
-FAR: Final = 11
-PROBLEMS: Final = (
-    "", "place.covered", "volcano.low", "place.marked", "place.frozen", "", "place.isolated",
-    "place.no_match", "island.occupied", "island.apart", "island.close", "island.far",
-)  # fmt: skip
+NOT_ENGAGED: Final = "place.not_engaged"
+"""Which rule of engagement it is, `site_problem` says."""
 
 
 # Sites of land and volcanoes
 
 
-def land_problem(t: Table, hex: i64, owners: i64, allowed: i64) -> i64:
-    """Why the active player may not lay land on a hex, whatever its edges; 0 where that is allowed.
+def land_problem(t: Table, hex: i64, owners: i64, allowed: i64) -> str:
+    """Why the active player may not lay land on a hex, whatever its edges; empty where that is allowed.
 
     `owners` are those on the hex, `allowed` those who are engaged: whoever asks for many hexes finds them out once.
     """
-    return _closed(t, hex, owners, allowed) if t.takes_land(hex) else COVERED
+    return _closed(t, hex, owners, allowed) if t.takes_land(hex) else "place.covered"
 
 
-def volcano_problem(t: Table, hex: i64, least_height: i64, owners: i64, allowed: i64) -> i64:
-    """Why the active player may not unleash a volcano on a hex; 0 where that is allowed."""
+def volcano_problem(t: Table, hex: i64, least_height: i64, owners: i64, allowed: i64) -> str:
+    """Why the active player may not unleash a volcano on a hex; empty where that is allowed."""
     if not t.is_land(hex):
-        return COVERED
-    return LOW if t.heights[hex] < least_height else _closed(t, hex, owners, allowed)
+        return "volcano.no_land"
+    return "volcano.low" if t.heights[hex] < least_height else _closed(t, hex, owners, allowed)
 
 
-def _closed(t: Table, hex: i64, owners: i64, allowed: i64) -> i64:
+def _closed(t: Table, hex: i64, owners: i64, allowed: i64) -> str:
     """Marked, frozen, or of players who cannot be engaged; soil is open to all."""
     if hex == t.marker:
-        return MARKED
+        return "place.marked"
     if t.hex_frozen(hex):
-        return FROZEN
-    return 0 if allowed == ANYBODY or owners & allowed or t.top_kind(hex) == SOIL else NOT_ENGAGED
+        return "place.frozen"
+    return "" if allowed == ANYBODY or owners & allowed or t.top_kind(hex) == SOIL else NOT_ENGAGED
 
 
-def site_problem(t: Table, hex: i64, reason: i64) -> Problem:
+def site_problem(t: Table, hex: i64, reason: str) -> Problem:
     """What is said of a hex that is closed to land and volcanoes alike."""
     where: Params = {"field": field_of(t.places[hex])}
     if reason != NOT_ENGAGED:
-        return problem(PROBLEMS[reason], where)
+        return problem(reason, where)
     allowed = engaged(t)
     code = f"place.{t.rules.engagement}"
     if t.rules.engagement == "left" and allowed != left_or_exposed(t):
@@ -171,17 +156,17 @@ def open_to_volcanoes(t: Table, least_height: i64) -> vec[i64]:
 # Edges
 
 
-def edge_problem(t: Table, kind: i64, hex: i64) -> i64:
-    """Why no rotation of a tile does on a hex; 0 if one has a matched edge, or none is needed."""
+def edge_problem(t: Table, kind: i64, hex: i64) -> str:
+    """Why no rotation of a tile does on a hex; empty if one has a matched edge, or none is needed."""
     around = t.surroundings(hex)
     if not around & 1:
-        return 0 if t.rules.isolated_free else ISOLATED
-    return 0 if MASKS[kind] & around else NO_MATCH
+        return "" if t.rules.isolated_free else "place.isolated"
+    return "" if MASKS[kind] & around else "place.no_match"
 
 
 def fits(t: Table, kind: i64, hex: i64) -> bool:
     """Whether some rotation of a tile has a matched edge on a hex, or needs none."""
-    return edge_problem(t, kind, hex) == 0
+    return not edge_problem(t, kind, hex)
 
 
 def placeable(t: Table) -> i64:
@@ -235,19 +220,16 @@ class LandField(TaskKind):
                 t.offer(action_id(actions.AT, t.places[hex], 0))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.AT:
-            return None
         hex, kind = t.hex_at(place_in(id)), first_in(question)
         where: Params = {"field": field_of(place_in(id)), "tile": TILE_KINDS[kind]}
         if hex < 0:
             return problem("place.sea", where)
         reason = land_problem(t, hex, t.owners_on(hex), engaged(t))
-        if reason == COVERED:
-            return problem(PROBLEMS[reason], top(t, hex))
+        if reason == "place.covered":
+            return problem(reason, top(t, hex))
         if reason:
             return site_problem(t, hex, reason)
-        reason = edge_problem(t, kind, hex)
-        return problem(PROBLEMS[reason], where) if reason else unexplained()
+        return problem(edge_problem(t, kind, hex), where)
 
     def answer(self, t: Table, question: i64, id: i64) -> None:
         """Every purchase laid on soil counts, as long as all before it were."""
@@ -272,8 +254,6 @@ class LandRotation(TaskKind):
                 t.offer(action_id(actions.TURN, 0, rotation))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.TURN:
-            return None
         if detail_of(id) == UNKNOWN:
             return problem("turn.say")
         what: Params = {"tile": TILE_KINDS[first_in(question)], "field": field_of(t.places[second_in(question)])}
@@ -312,21 +292,21 @@ class LayLand(TaskKind):
 # Islands: their tiles are the last hexes
 
 
-def island_problem(t: Table, place: i64, step: i64) -> i64:
-    """Why the next tile of an island may not lie at a place; 0 if it may.
+def island_problem(t: Table, place: i64, step: i64) -> str:
+    """Why the next tile of an island may not lie at a place; empty if it may.
 
     The first rises at a distance of two from the nearest land; the others touch the island and keep that distance.
     """
     if t.hex_at(place) >= 0:
-        return OCCUPIED
+        return "island.occupied"
     if t.is_frozen(place):
-        return FROZEN
+        return "place.frozen"
     if step and not _touches_island(t, place, step):
-        return APART
+        return "island.apart"
     distance = _distance(t, place, step)
     if distance < ISLAND_GAP:
-        return CLOSE
-    return FAR if not step and distance > ISLAND_GAP else 0
+        return "island.close"
+    return "island.far" if not step and distance > ISLAND_GAP else ""
 
 
 def _touches_island(t: Table, place: i64, step: i64) -> bool:
@@ -394,8 +374,6 @@ class IslandTile(TaskKind):
                 t.offer(action_id(actions.TAKE, 0, kind))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.TAKE:
-            return None
         if t.stock[detail_of(id)]:
             return unexplained()
         return problem("take.none_left", {"tile": TILE_KINDS[detail_of(id)], "shape": SHAPES[first_in(question)]})
@@ -421,13 +399,9 @@ class IslandField(TaskKind):
             t.offer(action_id(actions.AT, place, 0))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.AT:
-            return None
         place, step = place_in(id), second_in(question)
-        reason = island_problem(t, place, step)
-        if not reason:
-            return unexplained()
-        return problem(PROBLEMS[reason], {"field": field_of(place), "distance": int(_distance(t, place, step))})
+        where: Params = {"field": field_of(place), "distance": int(_distance(t, place, step))}
+        return problem(island_problem(t, place, step), where)
 
     def answer(self, t: Table, question: i64, id: i64) -> None:
         kind, step = first_in(question), second_in(question)
@@ -447,7 +421,7 @@ class IslandRotation(TaskKind):
             t.offer(action_id(actions.TURN, 0, rotation))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        return free_turn_problem(id) if kind_of(id) == actions.TURN else None
+        return free_turn_problem(id)
 
     def answer(self, t: Table, question: i64, id: i64) -> None:
         seat, place, step = seat_in(question), second_in(question), third_in(question)
@@ -465,10 +439,10 @@ class IslandRotation(TaskKind):
 
 
 KINDS: Final[dict[int, TaskKind]] = {
-    agenda.LAND_FIELD: LandField("field", "k"),
-    agenda.LAND_ROTATION: LandRotation("rotation", "kh"),
+    agenda.LAND_FIELD: LandField("field", "k", actions.AT),
+    agenda.LAND_ROTATION: LandRotation("rotation", "kh", actions.TURN),
     agenda.LAY_LAND: LayLand("lay_land", "ht"),
-    agenda.ISLAND_TILE: IslandTile("island_tile", "#"),
-    agenda.ISLAND_FIELD: IslandField("island_field", "k#"),
-    agenda.ISLAND_ROTATION: IslandRotation("island_rotation", "kp#"),
+    agenda.ISLAND_TILE: IslandTile("island_tile", "#", actions.TAKE),
+    agenda.ISLAND_FIELD: IslandField("island_field", "k#", actions.AT),
+    agenda.ISLAND_ROTATION: IslandRotation("island_rotation", "kp#", actions.TURN),
 }

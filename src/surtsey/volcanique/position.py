@@ -22,6 +22,7 @@ from surtsey.volcanique import agenda, course
 from surtsey.volcanique.cards import HIDDEN, hidden_card, is_unseen
 from surtsey.volcanique.displacing import NOWHERE
 from surtsey.volcanique.fitting import agenda_fits
+from surtsey.volcanique.grid import SLOTS
 from surtsey.volcanique.lava import can_cool
 from surtsey.volcanique.packing import (
     COLOSSAL,
@@ -47,7 +48,7 @@ from surtsey.volcanique.packing import (
     swimmer_place,
     tile_in,
 )
-from surtsey.volcanique.powers import NAMES, SLOTS, deck_size
+from surtsey.volcanique.powers import NAMES, deck_size
 from surtsey.volcanique.rules import OPTIONS, Rules
 from surtsey.volcanique.state import State, hide
 from surtsey.volcanique.table import (

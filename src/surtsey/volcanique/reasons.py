@@ -15,12 +15,13 @@ from surtsey.volcanique.tiles import KINDS, MASKS
 
 
 def problem(code: str, params: Params | None = None) -> Problem:
-    return VolcaniqueProblem(code, params or {})
+    """The rule with that code. Functions named `*_problem` return one, or "" for what is allowed."""
+    return VolcaniqueProblem(code, params or {}) if code else unexplained()
 
 
 def unexplained() -> Problem:
     """Where every rule has been asked. Never said in practice."""
-    return problem("not.possible")
+    return VolcaniqueProblem("not.possible")
 
 
 def node_problem(t: Table, place: i64, biome: i64) -> Problem | None:

@@ -1,15 +1,15 @@
 """The rules of Volcanique as options, and the presets, which are named bundles of them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, TypedDict, Unpack, cast
+from dataclasses import dataclass, fields
+from typing import Final, cast
 
 from surtsey.base import BaseRules, alternatives, value_text
 from surtsey.game import Option, RulesError, unknown_version
 from surtsey.reading import short
-from surtsey.volcanique.powers import BURROWING, NAMES, SLOTS
+from surtsey.volcanique.grid import SLOTS
+from surtsey.volcanique.powers import BURROWING, NAMES
 
-LAND_TILES: Final = 60
 NEWEST: Final = 2
 """The version of the rules that new games are played by. Of version 1 is what was stored before there were versions."""
 
@@ -23,73 +23,6 @@ PRESETS: Final = {
     "first_game": "standard for those who play it for the first time: setup quick, bonuses off, limited_timing "
     "turn_start",
 }
-
-STANDARD: Final[dict[str, Value]] = {
-    "setup": "chosen",
-    "start_gap": 3,
-    "later_bonus": 2,
-    "land_tiles": LAND_TILES,
-    "scale_tiles": False,
-    "trio_mirror": True,
-    "volcano_tiles": 20,
-    "lava_tiles": 0,
-    "resources_per_type": 15,
-    "grid": "diamond9",
-    "powers": "dealt",
-    "burrowing": False,
-    "caldera": False,
-    "mandatory_buy": True,
-    "forced_sacrifice": True,
-    "claim_without_buy": "no",
-    "castaway": True,
-    "unstable": False,
-    "crafty_strict": False,
-    "exalted_island_cost": 0,
-    "hand_limit": 6,
-    "auto_limit": True,
-    "isolated_free": True,
-    "migration_chooser": "placer",
-    "third_party_join": "actor_picks",
-    "own_duplicates": "keep",
-    "lava_timing": "start",
-    "lava_spread": "newest",
-    "lava_targets": "all_lower",
-    "dammed": "retest",
-    "cool_land_lava": False,
-    "evac_cost": 1,
-    "evac_adjacent": False,
-    "power_optional": False,
-    "volcano_critter": False,
-    "limited_timing": "all",
-    "agile_edges": "any",
-    "max_colossal": 1,
-    "colossal_cooperation": "wound",
-    "erosion_targets": "land",
-    "landslide_dice": "roll",
-    "landslide_trigger": "any",
-    "lateral_scores": False,
-    "diversion_any": False,
-    "vm_own": False,
-    "vm_cost": 1,
-    "sea_range": "coast",
-    "winter_rifts": False,
-    "engagement": "symbiosis",
-    "symbiosis_self": False,
-    "left_fallback": True,
-    "end_critters": 21,
-    "triggerer_final": False,
-    "super_players": "any",
-    "super_fixed": True,
-    "winter_final": "freeze",
-    "flush_escapes": True,
-    "bonuses": True,
-    "diversity": 2,
-    "largest_tie": "regions",
-    "tie_points": "tied",
-    "stalemate_rounds": 2,
-    "turn_cap": 300,
-}
-"""What every option is in the standard game."""
 
 CHANGES: Final[dict[str, dict[str, Value]]] = {
     "standard": {},
@@ -139,6 +72,155 @@ RANGES: Final = {
 
 FOR_EACH_PLAYER: Final = ("land_tiles", "resources_per_type")
 """Numbers whose least is for each player. A starting island earns at most 2 resources of one type."""
+
+
+@dataclass(frozen=True, init=False)
+class Rules(BaseRules):
+    """One way to play: a preset, with single options changed. Refused if it makes no sense."""
+
+    preset: str
+    players: int
+    rules_version: int
+    # Every option, with its value in the standard game.
+    setup: str = "chosen"
+    start_gap: int = 3
+    later_bonus: int = 2
+    land_tiles: int = 60
+    scale_tiles: bool = False
+    trio_mirror: bool = True
+    volcano_tiles: int = 20
+    lava_tiles: int = 0
+    resources_per_type: int = 15
+    grid: str = "diamond9"
+    powers: str = "dealt"
+    burrowing: bool = False
+    caldera: bool = False
+    mandatory_buy: bool = True
+    forced_sacrifice: bool = True
+    claim_without_buy: str = "no"
+    castaway: bool = True
+    unstable: bool = False
+    crafty_strict: bool = False
+    exalted_island_cost: int = 0
+    hand_limit: int = 6
+    auto_limit: bool = True
+    isolated_free: bool = True
+    migration_chooser: str = "placer"
+    third_party_join: str = "actor_picks"
+    own_duplicates: str = "keep"
+    lava_timing: str = "start"
+    lava_spread: str = "newest"
+    lava_targets: str = "all_lower"
+    dammed: str = "retest"
+    cool_land_lava: bool = False
+    evac_cost: int = 1
+    evac_adjacent: bool = False
+    power_optional: bool = False
+    volcano_critter: bool = False
+    limited_timing: str = "all"
+    agile_edges: str = "any"
+    max_colossal: int = 1
+    colossal_cooperation: str = "wound"
+    erosion_targets: str = "land"
+    landslide_dice: str = "roll"
+    landslide_trigger: str = "any"
+    lateral_scores: bool = False
+    diversion_any: bool = False
+    vm_own: bool = False
+    vm_cost: int = 1
+    sea_range: str = "coast"
+    winter_rifts: bool = False
+    engagement: str = "symbiosis"
+    symbiosis_self: bool = False
+    left_fallback: bool = True
+    end_critters: int = 21
+    triggerer_final: bool = False
+    super_players: str = "any"
+    super_fixed: bool = True
+    winter_final: str = "freeze"
+    flush_escapes: bool = True
+    bonuses: bool = True
+    diversity: int = 2
+    largest_tie: str = "regions"
+    tie_points: str = "tied"
+    stalemate_rounds: int = 2
+    turn_cap: int = 300
+
+    def __init__(self, preset: str = "standard", players: int = 2, **chosen: Value) -> None:
+        """What is not chosen is the preset's. `scale_tiles` excludes choosing `land_tiles`."""
+        values: dict[str, Value] = {"preset": "standard", "players": 2, "rules_version": NEWEST, **STANDARD}
+        values.update(CHANGES.get(preset, {}))
+        if chosen.get("rules_version") == 1:
+            values.update(VERSION_1)
+        for name, value in {"preset": preset, "players": players, **chosen}.items():
+            option = self.option(name)
+            if type(value) is not type(values[name]):
+                raise RulesError(f"{name} is {alternatives(option)}, not {short(repr(value))}")
+            values[name] = value
+        if values["powers"] == ",".join("?" * len(SLOTS)):
+            values["powers"] = "dealt"
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+        if self.scale_tiles and "land_tiles" in chosen:
+            raise RulesError("scale_tiles and land_tiles do not go together: both say how many land tiles there are")
+        self._check()
+
+    @classmethod
+    def title(cls) -> str:
+        return "Volcanique"
+
+    @classmethod
+    def listed(cls) -> tuple[Option, ...]:
+        return OPTIONS
+
+    def _check(self) -> None:
+        if not 1 <= self.rules_version <= NEWEST:
+            raise unknown_version(self.rules_version, NEWEST)
+        if self.preset not in PRESETS:
+            raise RulesError(f"there is no preset '{short(self.preset)}'; there are {', '.join(PRESETS)}")
+        for name, (least, most) in RANGES.items():
+            each = name in FOR_EACH_PLAYER
+            if not (least * self.players if each else least) <= getattr(self, name) <= most:
+                lowest = f"{least} for each of the {self.players} players" if each else str(least)
+                raise RulesError(f"{name} goes from {lowest} to {most}, not {getattr(self, name)}")
+        for option in OPTIONS:
+            value = getattr(self, option.name)
+            if isinstance(value, str) and option.name != "powers" and value not in option.values.split(" | "):
+                raise RulesError(f"{option.name} is {alternatives(option)}, not '{short(value)}'")
+        if self.powers != "dealt":
+            _check_powers(self.powers.split(","), self.burrowing)
+
+    @property
+    def land(self) -> int:
+        """How many land tiles there are."""
+        return 24 + 12 * self.players if self.scale_tiles else self.land_tiles
+
+    @classmethod
+    def renamed(cls, options: Mapping[str, str]) -> Mapping[str, str]:
+        if options.get("rules_version") != "1":
+            return options
+        return {name: VERSION_1_TEXTS.get(name, {}).get(text, text) for name, text in options.items()}
+
+
+def _check_powers(names: list[str], burrowing: bool) -> None:
+    """Named powers may lie on any level."""
+    if len(names) != len(SLOTS):
+        raise RulesError(f"powers is dealt, or one power for each of the {len(SLOTS)} slots, not {len(names)}")
+    for name in names:
+        if name != "?" and name not in NAMES:
+            raise RulesError(f"there is no power '{short(name)}'; there are {', '.join(NAMES)}, and ? for a dealt one")
+        if name != "?" and names.count(name) > 1:
+            raise RulesError(f"powers names {name} {names.count(name)} times; there is one card of each power")
+    if NAMES[BURROWING] in names and not burrowing:
+        raise RulesError("powers names burrowing, which is not in the game without burrowing=yes")
+
+
+STANDARD: Final[dict[str, Value]] = {
+    each.name: cast(Value, each.default)
+    for each in fields(Rules)
+    if each.name not in ("preset", "players", "rules_version")
+}
+"""What every option is in the standard game."""
 
 
 def _range(name: str) -> str:
@@ -389,211 +471,3 @@ OPTIONS: Final = (
     _option("stalemate_rounds", _range("stalemate_rounds"), "full rounds without progress that end the game"),
     _option("turn_cap", _range("turn_cap"), "turns, of all players together, that end the game"),
 )
-
-
-class Chosen(TypedDict, total=False):
-    """Options that somebody sets, beside the preset and the number of players."""
-
-    rules_version: int
-    setup: str
-    start_gap: int
-    later_bonus: int
-    land_tiles: int
-    scale_tiles: bool
-    trio_mirror: bool
-    volcano_tiles: int
-    lava_tiles: int
-    resources_per_type: int
-    grid: str
-    powers: str
-    burrowing: bool
-    caldera: bool
-    mandatory_buy: bool
-    forced_sacrifice: bool
-    claim_without_buy: str
-    castaway: bool
-    unstable: bool
-    crafty_strict: bool
-    exalted_island_cost: int
-    hand_limit: int
-    auto_limit: bool
-    isolated_free: bool
-    migration_chooser: str
-    third_party_join: str
-    own_duplicates: str
-    lava_timing: str
-    lava_spread: str
-    lava_targets: str
-    dammed: str
-    cool_land_lava: bool
-    evac_cost: int
-    evac_adjacent: bool
-    power_optional: bool
-    volcano_critter: bool
-    limited_timing: str
-    agile_edges: str
-    max_colossal: int
-    colossal_cooperation: str
-    erosion_targets: str
-    landslide_dice: str
-    landslide_trigger: str
-    lateral_scores: bool
-    diversion_any: bool
-    vm_own: bool
-    vm_cost: int
-    sea_range: str
-    winter_rifts: bool
-    engagement: str
-    symbiosis_self: bool
-    left_fallback: bool
-    end_critters: int
-    triggerer_final: bool
-    super_players: str
-    super_fixed: bool
-    winter_final: str
-    flush_escapes: bool
-    bonuses: bool
-    diversity: int
-    largest_tie: str
-    tie_points: str
-    stalemate_rounds: int
-    turn_cap: int
-
-
-@dataclass(frozen=True, init=False)
-class Rules(BaseRules):
-    """One way to play: a preset, with single options changed. Refused if it makes no sense."""
-
-    preset: str
-    players: int
-    rules_version: int
-    setup: str
-    start_gap: int
-    later_bonus: int
-    land_tiles: int
-    scale_tiles: bool
-    trio_mirror: bool
-    volcano_tiles: int
-    lava_tiles: int
-    resources_per_type: int
-    grid: str
-    powers: str
-    burrowing: bool
-    caldera: bool
-    mandatory_buy: bool
-    forced_sacrifice: bool
-    claim_without_buy: str
-    castaway: bool
-    unstable: bool
-    crafty_strict: bool
-    exalted_island_cost: int
-    hand_limit: int
-    auto_limit: bool
-    isolated_free: bool
-    migration_chooser: str
-    third_party_join: str
-    own_duplicates: str
-    lava_timing: str
-    lava_spread: str
-    lava_targets: str
-    dammed: str
-    cool_land_lava: bool
-    evac_cost: int
-    evac_adjacent: bool
-    power_optional: bool
-    volcano_critter: bool
-    limited_timing: str
-    agile_edges: str
-    max_colossal: int
-    colossal_cooperation: str
-    erosion_targets: str
-    landslide_dice: str
-    landslide_trigger: str
-    lateral_scores: bool
-    diversion_any: bool
-    vm_own: bool
-    vm_cost: int
-    sea_range: str
-    winter_rifts: bool
-    engagement: str
-    symbiosis_self: bool
-    left_fallback: bool
-    end_critters: int
-    triggerer_final: bool
-    super_players: str
-    super_fixed: bool
-    winter_final: str
-    flush_escapes: bool
-    bonuses: bool
-    diversity: int
-    largest_tie: str
-    tie_points: str
-    stalemate_rounds: int
-    turn_cap: int
-
-    def __init__(self, preset: str = "standard", players: int = 2, **chosen: Unpack[Chosen]) -> None:
-        """What is not chosen is the preset's. `scale_tiles` excludes choosing `land_tiles`."""
-        values: dict[str, Value] = {"preset": preset, "players": players, "rules_version": NEWEST, **STANDARD}
-        values.update(CHANGES.get(preset, {}))
-        if chosen.get("rules_version") == 1:
-            values.update(VERSION_1)
-        for name, value in cast(dict[str, Value], chosen).items():
-            if name not in values:
-                self.option(name)
-            values[name] = value
-        if values["powers"] == ",".join("?" * len(SLOTS)):
-            values["powers"] = "dealt"
-        for name, value in values.items():
-            object.__setattr__(self, name, value)
-        if self.scale_tiles and "land_tiles" in chosen:
-            raise RulesError("scale_tiles and land_tiles do not go together: both say how many land tiles there are")
-        self._check()
-
-    @classmethod
-    def title(cls) -> str:
-        return "Volcanique"
-
-    @classmethod
-    def listed(cls) -> tuple[Option, ...]:
-        return OPTIONS
-
-    def _check(self) -> None:
-        if not 1 <= self.rules_version <= NEWEST:
-            raise unknown_version(self.rules_version, NEWEST)
-        if self.preset not in PRESETS:
-            raise RulesError(f"there is no preset '{short(self.preset)}'; there are {', '.join(PRESETS)}")
-        for name, (least, most) in RANGES.items():
-            each = name in FOR_EACH_PLAYER
-            if not (least * self.players if each else least) <= getattr(self, name) <= most:
-                lowest = f"{least} for each of the {self.players} players" if each else str(least)
-                raise RulesError(f"{name} goes from {lowest} to {most}, not {getattr(self, name)}")
-        for option in OPTIONS:
-            value = getattr(self, option.name)
-            if isinstance(value, str) and option.name != "powers" and value not in option.values.split(" | "):
-                raise RulesError(f"{option.name} is {alternatives(option)}, not '{short(value)}'")
-        if self.powers != "dealt":
-            _check_powers(self.powers.split(","), self.burrowing)
-
-    @property
-    def land(self) -> int:
-        """How many land tiles there are."""
-        return 24 + 12 * self.players if self.scale_tiles else self.land_tiles
-
-    @classmethod
-    def renamed(cls, options: Mapping[str, str]) -> Mapping[str, str]:
-        if options.get("rules_version") != "1":
-            return options
-        return {name: VERSION_1_TEXTS.get(name, {}).get(text, text) for name, text in options.items()}
-
-
-def _check_powers(names: list[str], burrowing: bool) -> None:
-    """Named powers may lie on any level."""
-    if len(names) != len(SLOTS):
-        raise RulesError(f"powers is dealt, or one power for each of the {len(SLOTS)} slots, not {len(names)}")
-    for name in names:
-        if name != "?" and name not in NAMES:
-            raise RulesError(f"there is no power '{short(name)}'; there are {', '.join(NAMES)}, and ? for a dealt one")
-        if name != "?" and names.count(name) > 1:
-            raise RulesError(f"powers names {name} {names.count(name)} times; there is one card of each power")
-    if NAMES[BURROWING] in names and not burrowing:
-        raise RulesError("powers names burrowing, which is not in the game without burrowing=yes")

@@ -6,8 +6,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from surtsey.volcanique.cards import HIDDEN
-from surtsey.volcanique.packing import COLOSSAL, buried_owner, card_seat, card_value, owner_in
-from surtsey.volcanique.powers import EXALTED, HERDING
+from surtsey.volcanique.packing import COLOSSAL, buried_owner, card_seat, card_value, has_seat, owner_in
+from surtsey.volcanique.powers import colossals, crater_value, is_herd
 from surtsey.volcanique.table import Table
 from surtsey.volcanique.tiles import MASKS
 
@@ -53,11 +53,11 @@ def scores(t: Table) -> list[Score]:
     return [
         Score(
             critters=int(critters(t, seat)),
-            colossal=COLOSSAL_POINTS * int(_colossals(t, seat)),
+            colossal=COLOSSAL_POINTS * int(colossals(t, seat)),
             herds=int(_herds(t, seat)),
             edges=int(edges(t, seat)),
             volcanoes=int(t.volcanoes[seat]),
-            crater=int(t.crater[seat]) * (2 if t.owns(seat, EXALTED) else 1),
+            crater=int(t.crater[seat] * crater_value(t, seat)),
             tallest=tallest[seat],
             largest=largest[seat],
             diversified=int(_diversified(t, seat)) * t.rules.diversity if t.rules.bonuses else 0,
@@ -85,20 +85,11 @@ def critters(t: Table, seat: i64) -> i64:
     return count
 
 
-def _colossals(t: Table, seat: i64) -> i64:
-    count: i64 = 0
-    for critter in t.critters:
-        if owner_in(critter) == seat and critter & COLOSSAL:
-            count += 1
-    return count
-
-
 def _herds(t: Table, seat: i64) -> i64:
     count: i64 = 0
-    if t.owns(seat, HERDING):
-        for region in range(i64(1), t.regions + 1):
-            if t.holders[region] >> seat & 1 and t.in_region(region, seat) >= 2:
-                count += 1
+    for region in range(i64(1), t.regions + 1):
+        if has_seat(t.holders[region], seat) and is_herd(t, seat, t.in_region(region, seat)):
+            count += 1
     return count
 
 
@@ -199,7 +190,7 @@ def _diversified(t: Table, seat: i64) -> i64:
 def places(t: Table) -> list[int]:
     """Everybody's place: by points, then critters on land, then volcanoes; equals share the better place."""
     merits = [
-        (score.total, int(critters(t, seat) + _colossals(t, seat)), int(t.volcanoes[seat]))
+        (score.total, int(critters(t, seat) + colossals(t, seat)), int(t.volcanoes[seat]))
         for seat, score in enumerate(scores(t))
     ]
     return [1 + sum(other > merit for other in merits) for merit in merits]

@@ -8,21 +8,12 @@ from mypy_extensions import i64
 from surtsey.game import Problem
 from surtsey.hexes import STEPS, apart, field_of, place_of
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import action_id, detail_of, heap_id, heap_text, in_heap, kind_of, place_in
+from surtsey.volcanique.actions import action_id, detail_of, heap_id, heap_text, in_heap, place_in
 from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.collecting import gain_from_regions, heap_size
+from surtsey.volcanique.grid import MIDDLE, SLOT_LEVELS, SLOTS, fixed_slots, may_come
 from surtsey.volcanique.packing import node_of
-from surtsey.volcanique.powers import (
-    COOPERATIVE,
-    LEVELS,
-    MIDDLE,
-    NAMES,
-    SLOT_LEVELS,
-    SLOTS,
-    deck_size,
-    fixed_slots,
-    may_come,
-)
+from surtsey.volcanique.powers import COOPERATIVE, LEVELS, NAMES, deck_size
 from surtsey.volcanique.reasons import heap_params, problem, unexplained
 from surtsey.volcanique.table import BIOME_LETTERS, Table, has
 from surtsey.volcanique.tasks import Params, TaskKind
@@ -88,8 +79,6 @@ class WhoBegins(TaskKind):
             t.push(task(agenda.SET_UP_ISLAND, t.after(seat, later)))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.FIRST:
-            return None
         return problem("seat.none", {"other": int(detail_of(id)), "last": int(t.players) - 1})
 
 
@@ -112,24 +101,17 @@ def shape_of(kind: i64) -> i64:
     return DUO_STEP if is_duo(kind) else TRIO_STEP
 
 
-WRONG_SHAPE: Final = 1
-NONE_LEFT: Final = 2
-NO_DUO: Final = 3
-NO_SHARED_BIOME: Final = 4
-TILE_PROBLEMS: Final = ("", "take.shape", "take.none_left", "take.no_duo", "take.no_match")
-
-
-def tile_problem(t: Table, kind: i64, step: i64) -> i64:
-    """Why a tile cannot be the next one of an island: an uno, a duo that can match it, a trio. 0 if it can be."""
+def tile_problem(t: Table, kind: i64, step: i64) -> str:
+    """Why a tile cannot be the next one of an island: an uno, a duo that can match it, a trio. Empty if it can be."""
     if shape_of(kind) != step:
-        return WRONG_SHAPE
+        return "take.shape"
     if not t.stock[kind]:
-        return NONE_LEFT
+        return "take.none_left"
     if step == UNO_STEP and not _duo_left(t, MASKS[kind]):
-        return NO_DUO
+        return "take.no_duo"
     if step == DUO_STEP and not _shares_biome(t, kind):
-        return NO_SHARED_BIOME
-    return 0
+        return "take.no_match"
+    return ""
 
 
 def _duo_left(t: Table, mask: i64) -> bool:
@@ -162,42 +144,32 @@ class SetUpTile(TaskKind):
         return "", {"shape": SHAPES[first_in(question)]}
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.TAKE:
-            return None
         kind, step = detail_of(id), first_in(question)
         found = tile_problem(t, kind, step)
         what: Params = {"tile": TILE_KINDS[kind], "shape": SHAPES[step]}
-        if found == NO_SHARED_BIOME:
+        if found == "take.no_match":
             what["uno"] = TILE_KINDS[t.top_kind(len(t.places) - 1)]
-        return problem(TILE_PROBLEMS[found], what) if found else unexplained()
+        return problem(found, what)
 
 
-OCCUPIED: Final = 1
-OFF_SITE: Final = 2
-APART: Final = 3
-TOO_CLOSE: Final = 4
-TOO_FAR: Final = 5
-FIELD_PROBLEMS: Final = ("", "setup.occupied", "setup.site", "setup.apart", "setup.close", "setup.far")
-
-
-def field_problem(t: Table, place: i64, step: i64) -> i64:
-    """Why the next tile of an island cannot lie at a place; 0 if it can.
+def field_problem(t: Table, place: i64, step: i64) -> str:
+    """Why the next tile of an island cannot lie at a place; empty if it can.
 
     On the preset site where there is one; otherwise wherever it touches its island, keeps the gap to the others, and
     leaves room for the island to be completed. The very first tile lies in the middle.
     """
     own = len(t.places) - step
     if t.hex_at(place) >= 0:
-        return OCCUPIED
+        return "setup.occupied"
     if _has_site(t):
-        return 0 if field_of(place) in _site(t) else OFF_SITE
+        return "" if field_of(place) in _site(t) else "setup.site"
     if step and not _touches(t, place, own):
-        return APART
+        return "setup.apart"
     if not own:
-        return 0 if step or place == place_of(0, 0) else TOO_FAR
+        return "" if step or place == place_of(0, 0) else "setup.far"
     if _from_others(t, place, own) < t.rules.start_gap:
-        return TOO_CLOSE
-    return 0 if _can_be_completed(t, append(t.places[own:], place), own, 2 - step) else TOO_FAR
+        return "setup.close"
+    return "" if _can_be_completed(t, append(t.places[own:], place), own, 2 - step) else "setup.far"
 
 
 def _has_site(t: Table) -> bool:
@@ -279,16 +251,14 @@ class SetUpField(TaskKind):
         t.push(task(agenda.SET_UP_ROTATION, seat_in(question), first_in(question), place_in(id), second_in(question)))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.AT:
-            return None
         place, step = place_in(id), second_in(question)
         found = field_problem(t, place, step)
         what: Params = {"seat": int(seat_in(question)), "field": field_of(place), "gap": t.rules.start_gap}
-        if found == OFF_SITE:
+        if found == "setup.site":
             what["fields"] = list(_site(t))
-        elif found == TOO_CLOSE:
+        elif found == "setup.close":
             what["distance"] = int(_from_others(t, place, len(t.places) - step))
-        return problem(FIELD_PROBLEMS[found], what) if found else unexplained()
+        return problem(found, what)
 
 
 def _matches(t: Table, tile: i64, place: i64, own: i64) -> bool:
@@ -324,8 +294,6 @@ class SetUpRotation(TaskKind):
             _place_critters(t, seat)
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.TURN:
-            return None
         if detail_of(id) == UNKNOWN:
             return problem("turn.say")
         what: Params = {"tile": TILE_KINDS[first_in(question)], "field": field_of(second_in(question))}
@@ -367,8 +335,6 @@ class SetUpCritter(TaskKind):
         return "", {"field": field_of(t.places[len(t.places) - 1])}
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.CLAIM:
-            return None
         trio = t.places[len(t.places) - 1]
         where: Params = {"seat": int(seat_in(question)), "field": field_of(place_in(id)), "trio": field_of(trio)}
         if place_in(id) != trio:
@@ -401,8 +367,6 @@ class WhichPower(TaskKind):
         return "", {"slot": SLOTS[first_in(question)]}
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.DEAL:
-            return None
         slot, power = int(first_in(question)), int(detail_of(id))
         what: Params = {"slot": SLOTS[slot], "power": NAMES[power], "level": SLOT_LEVELS[slot]}
         if place_in(id) != slot:
@@ -473,8 +437,6 @@ class SetUpGain(TaskKind):
         return "", {"bonus": int(bonus_left(t))}
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.GAIN:
-            return None
         bonus, count = int(bonus_left(t)), int(heap_size(id))
         what: Params = {"seat": int(seat_in(question)), "resources": heap_text(id), "count": count, "bonus": bonus}
         if count != bonus:
@@ -560,13 +522,13 @@ def _laid_in_order(t: Table, laid: int) -> bool:
 
 
 KINDS: Final[dict[int, TaskKind]] = {
-    agenda.WHO_BEGINS: WhoBegins("first", ""),
+    agenda.WHO_BEGINS: WhoBegins("first", "", actions.FIRST),
     agenda.SET_UP_ISLAND: SetUpIsland("set_up_island", ""),
-    agenda.SET_UP_TILE: SetUpTile("set_up_tile", "#"),
-    agenda.SET_UP_FIELD: SetUpField("set_up_field", "k#"),
-    agenda.SET_UP_ROTATION: SetUpRotation("set_up_rotation", "kp#"),
-    agenda.SET_UP_CRITTER: SetUpCritter("set_up_critter", ""),
-    agenda.WHICH_POWER: WhichPower("deal", "#"),
+    agenda.SET_UP_TILE: SetUpTile("set_up_tile", "#", actions.TAKE),
+    agenda.SET_UP_FIELD: SetUpField("set_up_field", "k#", actions.AT),
+    agenda.SET_UP_ROTATION: SetUpRotation("set_up_rotation", "kp#", actions.TURN),
+    agenda.SET_UP_CRITTER: SetUpCritter("set_up_critter", "", actions.CLAIM),
+    agenda.WHICH_POWER: WhichPower("deal", "#", actions.DEAL),
     agenda.FIRST_INCOME: FirstIncome("first_income", ""),
-    agenda.SET_UP_GAIN: SetUpGain("gain", ""),
+    agenda.SET_UP_GAIN: SetUpGain("gain", "", actions.GAIN),
 }

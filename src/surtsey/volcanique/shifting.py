@@ -25,7 +25,7 @@ from surtsey.volcanique.cards import (
 )
 from surtsey.volcanique.contests import regions_before, resolve
 from surtsey.volcanique.packing import head_flow, head_hex, node_of, note_in, tile_in
-from surtsey.volcanique.powers import EROSION, NAMES, PLATES, RIFT
+from surtsey.volcanique.powers import EROSION, NAMES, PLATES, RIFT, is_fixed, unused, use_of
 from surtsey.volcanique.reasons import control, on_tile, power_missing, problem, top, unexplained
 from surtsey.volcanique.table import FINAL_TURNS, PLAYING, Table, has
 from surtsey.volcanique.tasks import Params, TaskKind
@@ -39,29 +39,14 @@ def may_interrupt(t: Table, seat: i64) -> bool:
     return (t.stage == PLAYING or t.stage == FINAL_TURNS) and (unused(t, seat, RIFT) or unused(t, seat, PLATES))
 
 
-def unused(t: Table, seat: i64, power: i64) -> bool:
-    """Whether a seat has a limited power that it has not used in this part of the game."""
-    return t.powers[seat] >> power & 1 != 0 and not t.spent[seat] >> _use(t, power) & 1
-
-
-def _use(t: Table, power: i64) -> i64:
-    """Which use of a limited power it would be now."""
-    return (0 if power == RIFT else 1) + (2 if t.ending else 0)
-
-
-OTHER_CARD: Final = 1
-USED: Final = 2
-MISSING: Final = 3
-
-
-def limited_problem(t: Table, question: i64, power: i64) -> i64:
-    """Why a seat cannot use a limited power now; 0 if it can."""
+def limited_problem(t: Table, question: i64, power: i64) -> str:
+    """Why a seat cannot use a limited power now; empty if it can."""
     seat, by = seat_in(question), first_in(question)
     if by:
-        return 0 if _card_played(by) == power else OTHER_CARD
+        return "" if _card_played(by) == power else "limited.card"
     if unused(t, seat, power):
-        return 0
-    return USED if t.powers[seat] >> power & 1 else MISSING
+        return ""
+    return "limited.used" if t.powers[seat] >> power & 1 else "power.missing"
 
 
 def _card_played(by: i64) -> i64:
@@ -69,14 +54,13 @@ def _card_played(by: i64) -> i64:
 
 
 def _why_not_limited(t: Table, question: i64, power: i64) -> Problem | None:
-    seat = seat_in(question)
     reason = limited_problem(t, question, power)
-    if reason == MISSING:
-        return power_missing(seat, power)
-    what: Params = {"seat": int(seat), "power": NAMES[power]}
-    if reason == OTHER_CARD:
-        return problem("limited.card", {**what, "card": NAMES[_card_played(first_in(question))]})
-    return problem("limited.used", what) if reason else None
+    if not reason:
+        return None
+    what: Params = {"seat": int(seat_in(question)), "power": NAMES[power]}
+    if reason == "limited.card":
+        what["card"] = NAMES[_card_played(first_in(question))]
+    return problem(reason, what)
 
 
 PLAYED_FROM: Final = (agenda.WINDOW, agenda.MOVE, agenda.BUY, agenda.CLAIM)
@@ -110,7 +94,7 @@ class Window(CardStep):
         rifts = kind_of(id) == actions.RIFT
         t.progress = True
         if by == 0:
-            t.spent[seat] |= i64(1) << _use(t, RIFT if rifts else PLATES)
+            t.spent[seat] |= i64(1) << use_of(t, RIFT if rifts else PLATES)
             t.push(question)
         if t.log is not None:
             t.tell("rift" if rifts else "plates", {"seat": int(seat), "field": field_of(t.places[hex])})
@@ -127,12 +111,9 @@ class Window(CardStep):
         return ("", {"powers": powers}) if powers else (".hand", {})
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        verb = kind_of(id)
-        if verb == actions.RIFT:
+        if kind_of(id) == actions.RIFT:
             return _why_not_limited(t, question, RIFT) or _why_no_rift(t, id)
-        if verb == actions.PLATES:
-            return _why_not_limited(t, question, PLATES) or _why_no_plates(t, id)
-        return None
+        return _why_not_limited(t, question, PLATES) or _why_no_plates(t, id)
 
     def can_be(self, t: Table, task: i64, below: i64) -> bool:
         by = first_in(task)
@@ -204,37 +185,25 @@ def cut_in_frost(t: Table, part: vec[i64]) -> i64:
     return -1
 
 
-ALONE: Final = 1
-WHOLE: Final = 2
-PART_TORN: Final = 3
-REST_TORN: Final = 4
-FROZEN: Final = 5
-CUT_FROZEN: Final = 6
-STUCK: Final = 7
-RIFT_PROBLEMS: Final = (
-    "", "rift.alone", "rift.whole", "rift.part", "rift.rest", "rift.frozen", "rift.cut_frozen", "rift.stuck"
-)  # fmt: skip
-
-
-def rift_problem(t: Table, island: vec[i64], part: vec[i64]) -> i64:
-    """Why a part cannot be split off an island; 0 if both stay in one piece, and the part can go somewhere."""
+def rift_problem(t: Table, island: vec[i64], part: vec[i64]) -> str:
+    """Why a part cannot be split off an island; empty if both stay in one piece, and the part can go somewhere."""
     if len(island) == 1:
-        return ALONE
+        return "rift.alone"
     if len(part) == len(island):
-        return WHOLE
+        return "rift.whole"
     if not in_one_piece(t, part, part[0]):
-        return PART_TORN
+        return "rift.part"
     rest = rest_of(island, part)
     if not in_one_piece(t, rest, rest[0]):
-        return REST_TORN
+        return "rift.rest"
     if frozen_in(t, part) >= 0:
-        return FROZEN
+        return "rift.frozen"
     if cut_in_frost(t, part) >= 0:
-        return CUT_FROZEN
+        return "rift.cut_frozen"
     for direction in range(i64(6)):
         if rift_opens(t, part, rest, direction):
-            return 0
-    return STUCK
+            return ""
+    return "rift.stuck"
 
 
 def _offer_rifts(t: Table) -> None:
@@ -301,11 +270,11 @@ def _why_no_rift(t: Table, id: i64) -> Problem:
     island = t.landmass(hex)
     part = rifted(t, island, hex, detail_of(id))
     reason = rift_problem(t, island, part)
-    if reason == FROZEN:
+    if reason == "rift.frozen":
         where["frozen"] = field_of(t.places[frozen_in(t, part)])
-    elif reason == CUT_FROZEN:
+    elif reason == "rift.cut_frozen":
         where["frozen"] = field_of(t.places[cut_in_frost(t, part)])
-    return problem(RIFT_PROBLEMS[reason], where) if reason else unexplained()
+    return problem(reason, where)
 
 
 @final
@@ -326,8 +295,6 @@ class RiftShift(TaskKind):
         _shift(t, part, detail_of(id), seat_in(question))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.SHIFT:
-            return None
         island = t.landmass(first_in(question))
         part = rifted(t, island, first_in(question), second_in(question))
         return _why_no_shift(t, part, rest_of(island, part), detail_of(id))
@@ -343,21 +310,16 @@ class RiftShift(TaskKind):
 
 # Moving land
 
-INTO_FROST: Final = 1
-TOO_FAR_OUT: Final = 2
-BLOCKED: Final = 3
-SHIFT_PROBLEMS: Final = ("", "shift.into_frost", "shift.edge", "shift.blocked")
 
-
-def shift_problem(t: Table, part: vec[i64], hex: i64, direction: i64) -> i64:
-    """What is in the way of a hex of a part that moves; 0 if nothing is."""
+def shift_problem(t: Table, part: vec[i64], hex: i64, direction: i64) -> str:
+    """What is in the way of a hex of a part that moves; empty if nothing is."""
     place = t.places[hex] + STEPS[direction]
     if t.is_frozen(place):
-        return INTO_FROST
+        return "shift.into_frost"
     if not in_reach(place):
-        return TOO_FAR_OUT
+        return "shift.edge"
     there = t.hex_at(place)
-    return BLOCKED if there >= 0 and not has(part, there) else 0
+    return "shift.blocked" if there >= 0 and not has(part, there) else ""
 
 
 def can_shift(t: Table, part: vec[i64], direction: i64) -> bool:
@@ -401,7 +363,7 @@ def _why_no_shift(t: Table, part: vec[i64], rest: vec[i64], direction: i64) -> P
     for hex in part:
         reason = shift_problem(t, part, hex, direction)
         if reason:
-            return problem(SHIFT_PROBLEMS[reason], _from_to(t, hex, direction))
+            return problem(reason, _from_to(t, hex, direction))
     for hex in part:
         other = beside_rest(t, rest, t.places[hex] + STEPS[direction])
         if other >= 0:
@@ -430,14 +392,14 @@ def _shift(t: Table, part: vec[i64], direction: i64, seat: i64) -> None:
 # Converging plates
 
 
-def plates_problem(t: Table, island: vec[i64]) -> i64:
-    """Why an island cannot move; 0 if it can."""
+def plates_problem(t: Table, island: vec[i64]) -> str:
+    """Why an island cannot move; empty if it can."""
     if frozen_in(t, island) >= 0:
-        return FROZEN
+        return "plates.frozen"
     for direction in range(i64(6)):
         if can_shift(t, island, direction):
-            return 0
-    return STUCK
+            return ""
+    return "plates.stuck"
 
 
 def _offer_plates(t: Table) -> None:
@@ -470,9 +432,9 @@ def _why_no_plates(t: Table, id: i64) -> Problem:
         return problem("plates.sea", where)
     island = t.landmass(hex)
     reason = plates_problem(t, island)
-    if reason == FROZEN:
-        return problem("plates.frozen", {**where, "frozen": field_of(t.places[frozen_in(t, island)])})
-    return problem("plates.stuck", where) if reason else unexplained()
+    if reason == "plates.frozen":
+        where["frozen"] = field_of(t.places[frozen_in(t, island)])
+    return problem(reason, where)
 
 
 @final
@@ -498,8 +460,6 @@ class PlatesShift(TaskKind):
         return (".on" if second_in(question) == 2 else ""), {}
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.SHIFT:
-            return None
         return _why_no_shift(t, t.landmass(first_in(question)), vec[i64](), detail_of(id))
 
     def can_be(self, t: Table, task: i64, below: i64) -> bool:
@@ -527,33 +487,22 @@ def may_erode(t: Table) -> bool:
     return not t.barred or (t.rules.claim_without_buy == "claim_and_erosion" and not t.castaway)
 
 
-OCCUPIED: Final = 1
-IN_FROST: Final = 2
-MARKED: Final = 3
-UNO_HELD: Final = 4
-NO_LAND: Final = 5
-BOTTOM: Final = 6
-EROSION_PROBLEMS: Final = (
-    "", "erode.occupied", "node.frozen", "place.marked", "erode.uno", "erode.no_land", "erode.bottom"
-)  # fmt: skip
-
-
-def erosion_problem(t: Table, hex: i64, owners: i64) -> i64:
-    """Why the top of a tile, with critters of those owners, cannot be taken away; 0 if it can."""
+def erosion_problem(t: Table, hex: i64, owners: i64) -> str:
+    """Why the top of a tile, with critters of those owners, cannot be taken away; empty if it can."""
     if owners:
-        return OCCUPIED
+        return "erode.occupied"
     if t.hex_frozen(hex):
-        return IN_FROST
-    if t.is_fixed(hex):
-        return MARKED
+        return "node.frozen"
+    if is_fixed(t, hex):
+        return "place.marked"
     kind = t.top_kind(hex)
     if is_uno(kind) and t.holder_mask(node_of(hex, kind + 1)):
-        return UNO_HELD
+        return "erode.uno"
     if t.rules.erosion_targets == "all":
-        return MARKED if hex == t.marker and not t.under(hex) else 0
+        return "place.marked" if hex == t.marker and not t.under(hex) else ""
     if kind >= LAND_KINDS:
-        return NO_LAND
-    return 0 if t.under(hex) else BOTTOM
+        return "erode.no_land"
+    return "" if t.under(hex) else "erode.bottom"
 
 
 def _why_not_erode(t: Table, seat: i64, id: i64) -> Problem:
@@ -564,13 +513,13 @@ def _why_not_erode(t: Table, seat: i64, id: i64) -> Problem:
     if hex < 0:
         return problem("erode.sea", where)
     reason = erosion_problem(t, hex, t.owners_on(hex))
-    if reason == OCCUPIED:
+    if reason == "erode.occupied":
         where = on_tile(t, hex)
-    elif reason == UNO_HELD:
+    elif reason == "erode.uno":
         where = control(t, node_of(hex, t.top_kind(hex) + 1))
-    elif reason == NO_LAND:
+    elif reason == "erode.no_land":
         where = top(t, hex)
-    return problem(EROSION_PROBLEMS[reason], where) if reason else unexplained()
+    return problem(reason, where)
 
 
 @final
@@ -609,7 +558,7 @@ class Erosion(CardStep):
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
         if kind_of(id) == actions.PLAY:
             return why_not_play(t, question, id)
-        return _why_not_erode(t, seat_in(question), id) if kind_of(id) == actions.ERODE else None
+        return _why_not_erode(t, seat_in(question), id)
 
 
 def was_turned(t: Table, entry: i64) -> bool:
@@ -638,8 +587,6 @@ class WhatWasHidden(TaskKind):
         return True
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.TURN:
-            return None
         if detail_of(id) == UNKNOWN:
             return problem("turn.say")
         return problem("turn.shown", {"field": field_of(t.places[first_in(question)])})
@@ -671,10 +618,10 @@ def _erode(t: Table, hex: i64) -> None:
 
 
 KINDS: Final[dict[int, TaskKind]] = {
-    agenda.WINDOW: Window("interrupt", "#"),
-    agenda.RIFT_SHIFT: RiftShift("rift_shift", "h#"),
-    agenda.PLATES_SHIFT: PlatesShift("plates_shift", "h#"),
+    agenda.WINDOW: Window("interrupt", "#", actions.RIFT, actions.PLATES),
+    agenda.RIFT_SHIFT: RiftShift("rift_shift", "h#", actions.SHIFT),
+    agenda.PLATES_SHIFT: PlatesShift("plates_shift", "h#", actions.SHIFT),
     agenda.TOUCHED: Touched("touched", "h#"),
-    agenda.EROSION: Erosion("erosion", ""),
-    agenda.WHAT_WAS_HIDDEN: WhatWasHidden("uncovered", "h"),
+    agenda.EROSION: Erosion("erosion", "", actions.ERODE, actions.PLAY),
+    agenda.WHAT_WAS_HIDDEN: WhatWasHidden("uncovered", "h", actions.TURN),
 }

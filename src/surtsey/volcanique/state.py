@@ -12,8 +12,8 @@ from surtsey.game import Decision, Event, IllegalAction, Moment, Problem, Surtse
 from surtsey.volcanique import actions, agenda, cards, course, moving, shifting
 from surtsey.volcanique.actions import HIDDEN_CARD, Action, detail_of, kind_of, place_in
 from surtsey.volcanique.agenda import first_in, kind_in
+from surtsey.volcanique.grid import deal_grid
 from surtsey.volcanique.packing import card_of, card_seat, card_value, hex_of, node_of, note_in, tile_in
-from surtsey.volcanique.powers import deal_grid
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.scoring import Score, places, scores
 from surtsey.volcanique.setting_up import begin

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from surtsey.game import Event
 from surtsey.hexes import STEPS, apart, field_of, in_reach
+from surtsey.volcanique.grid import CARD_VALUES, SLOTS
 from surtsey.volcanique.messages import VolcaniqueEvent
 from surtsey.volcanique.packing import (
     COLOSSAL,
@@ -40,7 +41,6 @@ from surtsey.volcanique.packing import (
     swimmer_place,
     tile_in,
 )
-from surtsey.volcanique.powers import BOUNTIFUL, CARD_VALUES, EXALTED, EXTRA, HERDING, PACK, SLOTS
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.tiles import EDGES, LAND_KINDS, MASKS, SOIL, shares
 
@@ -578,10 +578,6 @@ class Table:
     def hex_frozen(self, hex: i64) -> bool:
         return self.winter >= 0 and apart(self.places[hex], self.winter) <= self.radius
 
-    def is_fixed(self, hex: i64) -> bool:
-        """Whether a hex is marked for the Super eruption, so that its tiles neither slide nor erode (121)."""
-        return hex == self.marker and self.rules.super_fixed
-
     def landmass(self, hex: i64) -> vec[i64]:
         """The hexes of the island that a hex belongs to, in ascending order."""
         count: i64 = len(self.places)
@@ -758,33 +754,9 @@ class Table:
             return True
         return seat == self.active and self.borrowed >> power & 1 != 0
 
-    def has_groups(self, seat: i64) -> bool:
-        """Whether two critters of a seat in one region are more than two critters."""
-        return self.owns(seat, HERDING) or self.owns(seat, PACK)
-
-    def group_size(self, region: i64, seat: i64) -> i64:
-        """The size of a seat's group in a region; 0 if it has none."""
-        if not self.has_groups(seat):
-            return 0
-        size = self.in_region(region, seat)
-        return size if size >= 2 else 0
-
     def held(self, seat: i64) -> i64:
         """How many resources a seat holds."""
         return self.resources[seat * 3] + self.resources[seat * 3 + 1] + self.resources[seat * 3 + 2]
-
-    def limit(self, seat: i64) -> i64:
-        """How many resources a seat may hold after collecting."""
-        most: i64 = self.rules.hand_limit
-        if (
-            self.rules.auto_limit
-            and most < 7
-            and not (has(self.grid, BOUNTIFUL) or has(self.grid, EXTRA) or has(self.grid, EXALTED))
-        ):
-            most = 7
-        if self.owns(seat, BOUNTIFUL):
-            most = max(most, 7)
-        return max(most, 8) if self.owns(seat, EXTRA) else most
 
     def stock_left(self) -> i64:
         """How many land tiles are in the supply."""

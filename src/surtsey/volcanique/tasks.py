@@ -20,11 +20,13 @@ Params = dict[str, Any]
 class TaskKind:
     """One kind. Each overrides what it has to say; what stands here is what most do."""
 
-    def __init__(self, name: str = "", shape: str = "") -> None:
+    def __init__(self, name: str = "", shape: str = "", *verbs: int) -> None:
         self.name = name
         """How positions write it, and what a decision is called."""
         self.shape = shape
         """What its numbers are: h hex, o hex or none, n node, p place, k kind of tile, t tile, # number."""
+        self.verbs = verbs
+        """The verbs of actions.py that `why_not` is asked about."""
 
     # Tasks
 
@@ -62,7 +64,7 @@ class TaskKind:
         return "", {}
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        """The rule that forbids an action which is not among the options; None for verbs that are no answer at all."""
+        """The rule that forbids an action with one of its verbs which is not among the options; None if none does."""
         return None
 
     def why_not_pass(self, t: Table, question: i64, asked: Params) -> Problem:

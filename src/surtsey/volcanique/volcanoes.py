@@ -15,7 +15,6 @@ from surtsey.volcanique.actions import (
     NOTHING,
     action_id,
     detail_of,
-    kind_of,
     place_in,
 )
 from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in
@@ -24,12 +23,10 @@ from surtsey.volcanique.claiming import claim, claim_problem, offer_uncontrolled
 from surtsey.volcanique.contests import regions_before, resolve
 from surtsey.volcanique.dice import DieRoll, nth_way, offer_die, ways
 from surtsey.volcanique.displacing import BY_LANDSLIDE, BY_VOLCANO, clear
+from surtsey.volcanique.grid import ADJACENT, SLOTS
 from surtsey.volcanique.market import TALL, UNSTABLE
 from surtsey.volcanique.packing import below_in, hex_in, swimmer_place, tile_in
 from surtsey.volcanique.placing import (
-    COVERED,
-    LOW,
-    PROBLEMS,
     engaged,
     free_turn_problem,
     open_to_volcanoes,
@@ -37,8 +34,8 @@ from surtsey.volcanique.placing import (
     site_problem,
     volcano_problem,
 )
-from surtsey.volcanique.powers import ADJACENT, BOMB, LANDSLIDE, LATERAL, NAMES, SLOTS
-from surtsey.volcanique.reasons import problem, top, unexplained
+from surtsey.volcanique.powers import BOMB, LATERAL, NAMES, is_fixed, may_let_slide
+from surtsey.volcanique.reasons import problem, top
 from surtsey.volcanique.table import SUPER_ERUPTION, WINTER_COMES, Table
 from surtsey.volcanique.tasks import Params, TaskKind
 from surtsey.volcanique.tiles import UNKNOWN, VOLCANO, rotations
@@ -55,18 +52,16 @@ class VolcanoField(TaskKind):
             t.offer(action_id(actions.AT, t.places[hex], 0))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.AT:
-            return None
         hex = t.hex_at(place_in(id))
         if hex < 0:
             return problem("volcano.sea", {"field": field_of(place_in(id))})
         reason = volcano_problem(t, hex, _least_height(question), t.owners_on(hex), engaged(t))
-        if reason == COVERED:
-            return problem("volcano.no_land", top(t, hex))
-        if reason == LOW:
+        if reason == "volcano.no_land":
+            return problem(reason, top(t, hex))
+        if reason == "volcano.low":
             where: Params = {"field": field_of(place_in(id)), "height": int(t.heights[hex]), "least": TALL}
-            return problem(PROBLEMS[reason], where)
-        return site_problem(t, hex, reason) if reason else unexplained()
+            return problem(reason, where)
+        return site_problem(t, hex, reason)
 
     def answer(self, t: Table, question: i64, id: i64) -> None:
         """A purchased volcano has its target: it erupts, and so may others; or it is marked for the Super eruption."""
@@ -123,7 +118,7 @@ class Bury(TaskKind):
             t.offer(action_id(actions.TURN, 0, rotation))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        return free_turn_problem(id) if kind_of(id) == actions.TURN else None
+        return free_turn_problem(id)
 
     def answer(self, t: Table, question: i64, id: i64) -> None:
         seat, hex = seat_in(question), first_in(question)
@@ -296,54 +291,42 @@ class Landslides(TaskKind):
     def carry_out(self, t: Table, doing: i64) -> None:
         for later in range(t.players - 1, i64(-1), -1):
             seat = t.after(t.active, later)
-            if t.owns(seat, LANDSLIDE) and (seat == t.active or t.rules.landslide_trigger == "any"):
+            if may_let_slide(t, seat):
                 t.push(agenda.task(agenda.SLIDE, seat, first_in(doing)))
 
     def can_be(self, t: Table, task: i64, below: i64) -> bool:
         return _follows_eruption(below)
 
 
-NO_LAND: Final = 1
-NO_SLOPE: Final = 2
-NO_HEX: Final = 3
-NO_GROUND: Final = 4
-UPHILL: Final = 5
-MARKED: Final = 6
-FROZEN: Final = 7
-SLIDE_PROBLEMS: Final = (
-    "", "slide.no_land", "slide.level", "aim.sea", "aim.covered", "aim.level", "place.marked", "node.frozen",
-)  # fmt: skip
-
-
-def slide_problem(t: Table, hex: i64) -> i64:
-    """Why the top tile of a hex cannot slide; 0 if it can."""
+def slide_problem(t: Table, hex: i64) -> str:
+    """Why the top tile of a hex cannot slide; empty if it can."""
     if not t.is_land(hex):
-        return NO_LAND
-    if t.is_fixed(hex):
-        return MARKED
+        return "slide.no_land"
+    if is_fixed(t, hex):
+        return "place.marked"
     if t.hex_frozen(hex):
-        return FROZEN
-    return 0 if slopes(t, hex) else NO_SLOPE
+        return "node.frozen"
+    return "" if slopes(t, hex) else "slide.level"
 
 
-def slope_problem(t: Table, hex: i64, direction: i64) -> i64:
-    """Why a tile cannot slide in a direction; 0 if it can: onto lower land or soil."""
+def slope_problem(t: Table, hex: i64, direction: i64) -> str:
+    """Why a tile cannot slide in a direction; empty if it can: onto lower land or soil."""
     below = t.near[hex * 6 + direction]
     if below < 0:
-        return NO_HEX
+        return "aim.sea"
     if not t.takes_land(below):
-        return NO_GROUND
+        return "aim.covered"
     if t.heights[below] >= t.heights[hex]:
-        return UPHILL
+        return "aim.level"
     if below == t.marker:
-        return MARKED
-    return FROZEN if t.hex_frozen(below) else 0
+        return "place.marked"
+    return "node.frozen" if t.hex_frozen(below) else ""
 
 
 def slopes(t: Table, hex: i64) -> i64:
     """The directions in which a tile can slide, one bit each."""
     mask: i64 = 0
-    if t.is_fixed(hex):
+    if is_fixed(t, hex):
         return mask
     for direction in range(i64(6)):
         if not slope_problem(t, hex, direction):
@@ -365,8 +348,6 @@ class Slide(TaskKind):
             t.offer(NOTHING)
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.SLIDE:
-            return None
         volcano, hex = first_in(question), t.hex_at(place_in(id))
         where: Params = {"field": field_of(place_in(id)), "volcano": field_of(t.places[volcano])}
         if apart(place_in(id), t.places[volcano]) != 1:
@@ -374,9 +355,7 @@ class Slide(TaskKind):
         if hex < 0:
             return problem("slide.sea", where)
         reason = slide_problem(t, hex)
-        if not reason:
-            return unexplained()
-        return problem(SLIDE_PROBLEMS[reason], top(t, hex) if reason == NO_LAND else where)
+        return problem(reason, top(t, hex) if reason == "slide.no_land" else where)
 
     def answer(self, t: Table, question: i64, id: i64) -> None:
         kind: i64 = agenda.AIM if t.rules.landslide_dice == "choose" else agenda.WHERE_SLIDE
@@ -397,20 +376,16 @@ class Aim(TaskKind):
                 t.offer(action_id(actions.AIM, 0, direction))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.AIM:
-            return None
         hex = first_in(question)
         place = t.places[hex] + STEPS[detail_of(id)]
         where: Params = {"field": field_of(place), "origin": field_of(t.places[hex])}
         reason = slope_problem(t, hex, detail_of(id))
-        if not reason:
-            return unexplained()
         below = t.near[hex * 6 + detail_of(id)]
-        if reason == NO_GROUND:
-            return problem(SLIDE_PROBLEMS[reason], top(t, below))
-        if reason == UPHILL:
+        if reason == "aim.covered":
+            return problem(reason, top(t, below))
+        if reason == "aim.level":
             where["height"] = int(t.heights[below])
-        return problem(SLIDE_PROBLEMS[reason], where)
+        return problem(reason, where)
 
     def answer(self, t: Table, question: i64, id: i64) -> None:
         _set_off(t, question, detail_of(id))
@@ -495,20 +470,14 @@ class Activate(TaskKind):
         return kind_in(below) in (agenda.BUY, agenda.ACTIVATE) and BUY_VOLCANO <= second_in(doing) <= BUY_WINTER
 
 
-OWNED: Final = 1
-NOT_FIRST: Final = 2
-APART: Final = 3
-UNLOCK_PROBLEMS: Final = ("", "unlock.owned", "unlock.first", "unlock.apart")
-
-
-def unlock_problem(t: Table, seat: i64, slot: i64) -> i64:
-    """Why a slot cannot be unlocked; 0 if it can: the first slot first, then any beside one that the seat has."""
+def unlock_problem(t: Table, seat: i64, slot: i64) -> str:
+    """Why a slot cannot be unlocked; empty if it can: the first slot first, then any beside one that the seat has."""
     owned = t.slots[seat]
     if owned >> slot & 1:
-        return OWNED
+        return "unlock.owned"
     if not owned:
-        return NOT_FIRST if slot else 0
-    return 0 if ADJACENT[slot] & owned else APART
+        return "unlock.first" if slot else ""
+    return "" if ADJACENT[slot] & owned else "unlock.apart"
 
 
 @final
@@ -526,16 +495,12 @@ class Unlock(TaskKind):
             t.offer(NOTHING)
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        if kind_of(id) != actions.UNLOCK:
-            return None
         seat, slot = seat_in(question), detail_of(id)
         what: Params = {"seat": int(seat), "slot": SLOTS[slot]}
         reason = unlock_problem(t, seat, slot)
-        if not reason:
-            return unexplained()
-        if reason == APART:
+        if reason == "unlock.apart":
             what["slots"] = [name for each, name in enumerate(SLOTS) if t.slots[seat] >> each & 1]
-        return problem(UNLOCK_PROBLEMS[reason], what)
+        return problem(reason, what)
 
     def why_not_pass(self, t: Table, question: i64, asked: Params) -> Problem:
         return problem("pass.power", asked)
@@ -563,7 +528,7 @@ class VolcanoCritter(TaskKind):
                 t.offer(NOTHING)
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
-        return claim_problem(t, seat_in(question), id, False) if kind_of(id) == actions.CLAIM else None
+        return claim_problem(t, seat_in(question), id, False)
 
     def answer(self, t: Table, question: i64, id: i64) -> None:
         claim(t, seat_in(question), id)
@@ -611,15 +576,15 @@ KINDS: Final[dict[int, TaskKind]] = {
     agenda.LANDSLIDES: Landslides("landslides", "h"),
     agenda.ACTIVATE: Activate("activate", "h#"),
     agenda.LAND_SLIDES: SlideDown("land_slides", "hh"),
-    agenda.WHERE_LATERAL: WhereLateral("lateral_roll", "h#"),
-    agenda.WHERE_BOMB: WhereBomb("bomb_roll", "h"),
-    agenda.WHERE_SLIDE: WhereSlide("slide_roll", "h"),
-    agenda.VOLCANO_FIELD: VolcanoField("target", "##"),
-    agenda.BURY: Bury("bury", "h"),
+    agenda.WHERE_LATERAL: WhereLateral("lateral_roll", "h#", actions.ROLL),
+    agenda.WHERE_BOMB: WhereBomb("bomb_roll", "h", actions.ROLL),
+    agenda.WHERE_SLIDE: WhereSlide("slide_roll", "h", actions.ROLL),
+    agenda.VOLCANO_FIELD: VolcanoField("target", "##", actions.AT),
+    agenda.BURY: Bury("bury", "h", actions.TURN),
     agenda.LATERAL: Lateral("lateral", "h"),
     agenda.BOMB: Bomb("bomb", "h"),
-    agenda.SLIDE: Slide("slide", "h"),
-    agenda.AIM: Aim("aim", "h"),
-    agenda.UNLOCK: Unlock("unlock", ""),
-    agenda.VOLCANO_CRITTER: VolcanoCritter("volcano_critter", ""),
+    agenda.SLIDE: Slide("slide", "h", actions.SLIDE),
+    agenda.AIM: Aim("aim", "h", actions.AIM),
+    agenda.UNLOCK: Unlock("unlock", "", actions.UNLOCK),
+    agenda.VOLCANO_CRITTER: VolcanoCritter("volcano_critter", "", actions.CLAIM),
 }
