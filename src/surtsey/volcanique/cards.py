@@ -1,6 +1,6 @@
 """The Caldera deck (option): cards bought face down, worth points or, some of them, one use of a power."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -26,20 +26,18 @@ BY_PLATES_CARD: Final = 2
 """By what an island is moved, if not by a power."""
 
 
-def _playable_at(step: str) -> int:
-    """The powers whose cards can be played at a step of one's own turn, one bit each."""
-    mask = 0
-    for power in POWERS:
-        if step in power.card:
-            mask |= 1 << power.number
-    return mask
+STEPS: Final = {
+    agenda.MOVE: "move", agenda.BUY: "buy", agenda.EROSION: "erosion", agenda.CLAIM: "claim", agenda.WINDOW: "window"
+}  # fmt: skip
+"""Questions in answer to which cards can be played, as `Power.card` names them."""
 
 
-AT_MOVE: Final[i64] = _playable_at("move")
-AT_BUY: Final[i64] = _playable_at("buy")
-AT_EROSION: Final[i64] = _playable_at("erosion")
-AT_CLAIM: Final[i64] = _playable_at("claim")
-AT_WINDOW: Final[i64] = _playable_at("window")
+def _playable_at(question: int) -> int:
+    return sum(1 << power.number for power in POWERS if STEPS.get(question) in power.card)
+
+
+PLAYABLE_AT: Final = vec[i64]([_playable_at(question) for question in range(max(STEPS) + 1)])
+"""For each kind of question, the powers whose cards can be played in answer to it, one bit each."""
 
 
 def cards_left(t: Table) -> i64:
@@ -113,15 +111,13 @@ def drawn(t: Table, chance: Chance) -> i64:
     return action_id(actions.CARD, powers[chance.below(len(powers))], values[chance.below(len(values))])
 
 
-@final
 class WhichCard(CardShown):
     """Which card was bought: it goes to a hand."""
 
     def answer(self, t: Table, question: i64, id: i64) -> None:
         seat, power, value = seat_in(question), place_in(id), detail_of(id)
         t.cards = append(t.cards, card_of(seat, power, value))
-        if t.log is not None:
-            t.tell("card.taken", {"seat": int(seat)})
+        t.tell_seat("card.taken", seat)
         if power == HIDDEN:
             return
         t.card_values[value] -= 1
@@ -142,16 +138,6 @@ def holds_cards(t: Table, seat: i64) -> bool:
     return False
 
 
-def playable_at(step: i64) -> i64:
-    if step == agenda.MOVE:
-        return AT_MOVE
-    if step == agenda.BUY:
-        return AT_BUY
-    if step == agenda.EROSION:
-        return AT_EROSION
-    return AT_CLAIM if step == agenda.CLAIM else AT_WINDOW
-
-
 def may_hold(t: Table, seat: i64, power: i64) -> bool:
     """Whether a seat holds a card. In a hand that is not known may be whatever is in no other place."""
     hidden = False
@@ -166,7 +152,7 @@ def may_hold(t: Table, seat: i64, power: i64) -> bool:
 
 def play_problem(t: Table, seat: i64, step: i64, power: i64) -> str:
     """Why a seat cannot play a card at a step of its turn; empty if it can."""
-    if not playable_at(step) >> power & 1:
+    if not PLAYABLE_AT[step] >> power & 1:
         return "play.when"
     if t.owns(seat, power):
         return "play.owned"
@@ -241,7 +227,6 @@ def show_card(t: Table, id: i64) -> None:
         t.tell("card.shown", {"seat": int(seat), "power": NAMES[power], "points": int(value)})
 
 
-@final
 class WhichCardWas(CardShown):
     """Which card somebody held: asked when the game is over, until all are known."""
 

@@ -1,6 +1,6 @@
 """CLAIM and SACRIFICE: critters put on empty tiles, at sea, on top of each other, or into the crater."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -43,7 +43,6 @@ from surtsey.volcanique.tiles import EDGES, MASKS
 UPGRADE_PRICE: Final = 4
 
 
-@final
 class Claim(CardStep):
     """One thing is done in the CLAIM step, or nothing more. Comes again after each."""
 
@@ -116,8 +115,7 @@ def offer_uncontrolled(t: Table, empty_only: bool) -> None:
 def claim(t: Table, seat: i64, id: i64) -> None:
     node = node_of(t.hex_at(place_in(id)), detail_of(id))
     t.progress = True
-    if t.log is not None:
-        t.tell("claimed", {"seat": int(seat), **t.node_params(node)})
+    t.tell_node("claimed", seat, node)
     t.settle(node, seat)
 
 
@@ -176,8 +174,7 @@ def offer_upgrades(t: Table, seat: i64) -> None:
 def upgrade(t: Table, seat: i64, id: i64) -> None:
     node = node_of(t.hex_at(place_in(id)), detail_of(id))
     t.progress = True
-    if t.log is not None:
-        t.tell("colossal.made", {"seat": int(seat), **t.node_params(node)})
+    t.tell_node("colossal.made", seat, node)
     t.take_critter(seat)
     t.critters[t.find(critter_of(node, seat, 0))] |= COLOSSAL
     t.push(task(agenda.PAY, seat, UPGRADE_PRICE))
@@ -282,8 +279,7 @@ def _offer_waters(t: Table, place: i64) -> None:
 def _put_into_sea(t: Table, seat: i64, place: i64) -> None:
     t.take_critter(seat)
     t.swimmers = append(t.swimmers, swimmer_of(place, seat))
-    if t.log is not None:
-        t.tell("swimmer.placed", {"seat": int(seat), "field": field_of(place)})
+    t.tell_field("swimmer.placed", place, seat)
 
 
 def _why_not_at_sea(t: Table, seat: i64, id: i64) -> Problem:
@@ -315,7 +311,6 @@ def _why_not_in_water(t: Table, place: i64) -> Problem:
     return problem(reason, where)
 
 
-@final
 class SwimTo(TaskKind):
     """Where a sea critter goes."""
 
@@ -363,7 +358,6 @@ class SwimTo(TaskKind):
 # Sacrifices
 
 
-@final
 class Sacrifice(TaskKind):
     """A critter for the crater, from land or from the hand, or nothing more. Comes again after each."""
 
@@ -394,8 +388,7 @@ class Sacrifice(TaskKind):
         t.remove(index)
         t.crater[seat] += 1
         t.census()
-        if t.log is not None:
-            t.tell("sacrificed", {"seat": int(seat), **t.node_params(node)})
+        t.tell_node("sacrificed", seat, node)
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
         seat, verb = seat_in(question), kind_of(id)
@@ -425,11 +418,9 @@ def give_to_crater(t: Table, seat: i64) -> None:
     t.take_critter(seat)
     t.crater[seat] += 1
     t.progress = True
-    if t.log is not None:
-        t.tell("offered", {"seat": int(seat)})
+    t.tell_seat("offered", seat)
 
 
-@final
 class ForcedSacrifice(TaskKind):
     """Who could not buy gives a critter from the hand, if there is one and room in the crater."""
 

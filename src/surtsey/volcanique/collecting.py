@@ -1,6 +1,6 @@
 """COLLECT: income, and the limit of what a player may hold. Paying with what was collected."""
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -18,7 +18,6 @@ PAID_AFTER: Final = (agenda.BUY, agenda.CLAIM, agenda.SACRIFICE, agenda.DISPLACE
 """What has a price of its own: an upgrade, an offering, an escape."""
 
 
-@final
 class Collect(TaskKind):
     """The active player collects, and may then hold too much."""
 
@@ -63,7 +62,6 @@ def excess(t: Table, seat: i64) -> i64:
     return t.held(seat) - hand_limit(t, seat)
 
 
-@final
 class Discard(TaskKind):
     """What a seat discards to come down to its limit."""
 
@@ -98,7 +96,6 @@ class Discard(TaskKind):
 # Paying
 
 
-@final
 class Pay(TaskKind):
     """With what a seat pays where any resources will do."""
 

@@ -1,6 +1,6 @@
 """Who stays where owners newly meet, after the land has changed."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -122,7 +122,6 @@ def keep_problem(t: Table, question: i64, seat: i64) -> str:
     return "" if has_seat(third_in(question), seat) else "keep.smaller"
 
 
-@final
 class Keep(TaskKind):
     """Who stays where a third party has brought owners together."""
 
@@ -272,7 +271,6 @@ def return_problem(t: Table, question: i64, critter: i64) -> str:
     return "critter.colossal" if critter & COLOSSAL else ""
 
 
-@final
 class Return(TaskKind):
     """Which critter goes back to hand from a region in which the seat has too many: a plain one."""
 

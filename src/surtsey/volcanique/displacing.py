@@ -4,7 +4,7 @@ Whatever it is, the critters on the hex are dealt with one at a time, in turn or
 to another node of its region, or goes to hand.
 """
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -136,7 +136,6 @@ def price_of_escape(t: Table, seat: i64, cause: i64) -> i64:
     return t.rules.evac_cost
 
 
-@final
 class Displace(TaskKind):
     """Where the next critter on a tile goes that something comes down on, or that it is given up."""
 
@@ -240,7 +239,6 @@ def _fleeing(t: Table, question: i64) -> i64:
     return -1
 
 
-@final
 class Flee(TaskKind):
     """Where a Colossal critter flees to, at the cost of a hit point."""
 

@@ -1,6 +1,6 @@
 """LAVA: every flow goes one hex downhill; who lives there may divert it or flee; in the ocean it becomes soil."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -23,7 +23,6 @@ DIVERSION_DIE: Final = 3
 # Which way
 
 
-@final
 class LavaPhase(TaskKind):
     """All flows that are alive move, oldest first."""
 
@@ -67,7 +66,6 @@ def _flow_alive(t: Table, flow: i64) -> bool:
     return False
 
 
-@final
 class NextFlow(TaskKind):
     """The next head of this phase: it moves if there is lower ground."""
 
@@ -80,8 +78,7 @@ class NextFlow(TaskKind):
         if candidates(t, hex):
             t.push(agenda.task(agenda.WHICH_WAY, t.active, hex, flow))
             return
-        if t.log is not None:
-            t.tell("lava.dammed", {"field": field_of(t.places[hex])})
+        t.tell_field("lava.dammed", t.places[hex])
         if t.rules.dammed == "ends" and not _flow_alive(t, flow):
             end_flow(t, flow)
 
@@ -95,7 +92,6 @@ def _flows_on(t: Table, task: i64) -> bool:
     return t.has_head(head_of(hex, flow)) and candidates(t, hex) != 0
 
 
-@final
 class WhichWay(DieRoll):
     """In which direction lava goes on: candidates are numbered clockwise from east."""
 
@@ -163,7 +159,6 @@ def _can_be_diverted(t: Table, task: i64, below: i64) -> bool:
     return there and _is_aimed(t, task) and may_escape(t)
 
 
-@final
 class Divert(TaskKind):
     """Whether a holder of Lava diversion tries it."""
 
@@ -188,7 +183,6 @@ class Divert(TaskKind):
         return _can_be_diverted(t, task, below)
 
 
-@final
 class HowDiverted(DieRoll):
     """Where lava goes instead: 1 the way before, 2 straight on, 3 the way after; straight on too where it cannot go."""
 
@@ -230,8 +224,7 @@ def _lay(t: Table, hex: i64, flow: i64, direction: i64) -> None:
     else:
         t.exhume(target)
         t.lay(target, LAVA << 3, flow)
-    if t.log is not None:
-        t.tell("lava.reaches_ocean" if ocean else "lava.flows", {"field": field_of(t.places[target])})
+    t.tell_field("lava.reaches_ocean" if ocean else "lava.flows", t.places[target])
     if ocean:
         end_flow(t, flow)
     else:
@@ -239,7 +232,6 @@ def _lay(t: Table, hex: i64, flow: i64, direction: i64) -> None:
     t.survey()
 
 
-@final
 class LayLava(TaskKind):
     """Lava goes where it makes for."""
 
@@ -287,8 +279,7 @@ def cool(t: Table) -> None:
 def _flip(t: Table, hex: i64) -> None:
     entry = t.tops[hex]
     t.tiles[entry] = t.tiles[entry] & 0xFFFF00 | SOIL << 3
-    if t.log is not None:
-        t.tell("soil.appears", {"field": field_of(t.places[hex])})
+    t.tell_field("soil.appears", t.places[hex])
 
 
 KINDS: Final[dict[int, TaskKind]] = {

@@ -1,6 +1,6 @@
 """BUY: what things cost, what may be bought, and what follows from a purchase."""
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -123,7 +123,6 @@ def price_params(t: Table, seat: i64, item: i64) -> Params:
 # What may be bought
 
 
-@final
 class Buy(CardStep):
     """Something to buy, or nothing more. What is bought is paid and then used; afterwards the question comes again."""
 
@@ -379,7 +378,6 @@ def _why_not_buy(t: Table, seat: i64, item: i64) -> Problem:
 # How it is paid
 
 
-@final
 class Price(TaskKind):
     """With which resources a purchase is paid."""
 
@@ -457,7 +455,6 @@ def is_alike(id: i64) -> bool:
 # What follows
 
 
-@final
 class AfterBuying(TaskKind):
     """When buying is over."""
 
@@ -468,8 +465,7 @@ class AfterBuying(TaskKind):
             return
         t.barred = True
         t.castaway = t.rules.castaway and t.on_land(seat) == 0
-        if t.log is not None:
-            t.tell("buying.unable", {"seat": int(seat)})
+        t.tell_seat("buying.unable", seat)
         t.push(task(agenda.FORCED_SACRIFICE, seat))
 
 

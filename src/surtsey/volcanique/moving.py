@@ -1,6 +1,6 @@
 """MOVE: one critter, within its region or to another biome of its tile; and what powers make of that."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -57,7 +57,6 @@ WHOLE: Final = 2
 """How a whole group moves; a single critter moves as its flags say."""
 
 
-@final
 class Move(CardStep):
     """Which critter or group to move, which to flip; or a card to play, or nothing more. Comes again after each."""
 
@@ -317,8 +316,7 @@ def _flip(t: Table, seat: i64, node: i64, down: bool) -> None:
     t.flipped = True
     index = t.find(critter_of(node, seat, 0 if down else FLIPPED))
     t.critters[index] = critter_of(node, seat, FLIPPED if down else 0)
-    if t.log is not None:
-        t.tell("critter.burrowed" if down else "critter.surfaced", {"seat": int(seat), **t.node_params(node)})
+    t.tell_node("critter.burrowed" if down else "critter.surfaced", seat, node)
 
 
 def _why_not_flip(t: Table, seat: i64, id: i64) -> Problem:
@@ -340,7 +338,6 @@ def _why_not_flip(t: Table, seat: i64, id: i64) -> Problem:
 # What has been picked up goes somewhere
 
 
-@final
 class MoveTo(TaskKind):
     """Where the critter or group goes that was picked up."""
 

@@ -1,6 +1,6 @@
 """Where tiles may be laid: engagement, edges, islands."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -210,7 +210,6 @@ def purchased(t: Table, below: i64) -> bool:
     return kind_in(below) == agenda.BUY and t.purchases > 0
 
 
-@final
 class LandField(TaskKind):
     """Where does the bought tile go?"""
 
@@ -242,7 +241,6 @@ class LandField(TaskKind):
         return purchased(t, below)
 
 
-@final
 class LandRotation(TaskKind):
     """Which way round does it lie? Some edge has to match, if there is land beside it."""
 
@@ -270,7 +268,6 @@ class LandRotation(TaskKind):
         return purchased(t, below) and t.takes_land(hex) and fits(t, first_in(task), hex)
 
 
-@final
 class LayLand(TaskKind):
     """The tile is laid, and whoever meets through it contests their regions."""
 
@@ -362,7 +359,6 @@ def _raising(t: Table, step: i64, below: i64) -> bool:
     return purchased(t, below) and step < ISLAND_TILES and step < len(t.places)
 
 
-@final
 class IslandTile(TaskKind):
     """Which tile comes next? Any land tile of the supply, as long as there is room for it."""
 
@@ -390,7 +386,6 @@ class IslandTile(TaskKind):
         return _raising(t, step, below) and has_island_room(t, step)
 
 
-@final
 class IslandField(TaskKind):
     """Where does it rise out of the sea?"""
 
@@ -412,7 +407,6 @@ class IslandField(TaskKind):
         return _raising(t, step, below) and has_island_room(t, step)
 
 
-@final
 class IslandRotation(TaskKind):
     """Which way round does it lie? Any: islands need no matched edges."""
 

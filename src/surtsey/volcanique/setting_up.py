@@ -1,6 +1,6 @@
 """Set-up: who begins, the starting islands, the power grid, the first resources."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -58,7 +58,6 @@ def begin(t: Table) -> None:
 # Who begins
 
 
-@final
 class WhoBegins(TaskKind):
     """Who is the first player. From there on, each builds an island."""
 
@@ -73,8 +72,7 @@ class WhoBegins(TaskKind):
         seat = detail_of(id)
         t.first = seat
         t.active = seat
-        if t.log is not None:
-            t.tell("setup.first", {"seat": int(seat)})
+        t.tell_seat("setup.first", seat)
         for later in range(t.players - 1, i64(-1), -1):
             t.push(task(agenda.SET_UP_ISLAND, t.after(seat, later)))
 
@@ -85,7 +83,6 @@ class WhoBegins(TaskKind):
 # The starting islands: an uno, a duo and a trio, then three critters
 
 
-@final
 class SetUpIsland(TaskKind):
     """A player builds an island, beginning with the uno."""
 
@@ -126,7 +123,6 @@ def _shares_biome(t: Table, kind: i64) -> bool:
     return MASKS[kind] & MASKS[t.top_kind(len(t.places) - 1)] != 0
 
 
-@final
 class SetUpTile(TaskKind):
     """Which tile an island goes on with."""
 
@@ -224,7 +220,6 @@ def _offer_field(t: Table, place: i64, step: i64) -> None:
         t.offer(id)
 
 
-@final
 class SetUpField(TaskKind):
     """Where the next tile of an island lies."""
 
@@ -270,7 +265,6 @@ def _matches(t: Table, tile: i64, place: i64, own: i64) -> bool:
     return False
 
 
-@final
 class SetUpRotation(TaskKind):
     """Which way round the tile lies: with a matched edge to what the island has already."""
 
@@ -314,11 +308,9 @@ def _place_critters(t: Table, seat: i64) -> None:
 
 def _put(t: Table, node: i64, seat: i64) -> None:
     t.settle(node, seat)
-    if t.log is not None:
-        t.tell("setup.critter", {"seat": int(seat), **t.node_params(node)})
+    t.tell_node("setup.critter", seat, node)
 
 
-@final
 class SetUpCritter(TaskKind):
     """Where the third critter goes: on the trio, in the region where nobody is yet (14)."""
 
@@ -345,7 +337,6 @@ class SetUpCritter(TaskKind):
 # The power grid
 
 
-@final
 class WhichPower(TaskKind):
     """Which power is dealt to a slot of the grid."""
 
@@ -386,7 +377,6 @@ class WhichPower(TaskKind):
 # The first resources
 
 
-@final
 class FirstIncome(TaskKind):
     """Everybody collects for the first time."""
 
@@ -409,7 +399,6 @@ def in_supply(t: Table, id: i64) -> bool:
     return in_heap(id, 1) <= t.supply[0] and in_heap(id, 2) <= t.supply[1] and in_heap(id, 3) <= t.supply[2]
 
 
-@final
 class SetUpGain(TaskKind):
     """Which resources a later player takes: of free choice as far as the supply goes (127)."""
 

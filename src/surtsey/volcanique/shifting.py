@@ -4,7 +4,7 @@ A rift is named by a field and a direction d: the part of the island that lies f
 directions d and d + 1. Rows run along one of the three axes. A rift of a single field has no direction.
 """
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -67,7 +67,6 @@ PLAYED_FROM: Final = (agenda.WINDOW, agenda.MOVE, agenda.BUY, agenda.CLAIM)
 """The questions at which a card that moves land can be played."""
 
 
-@final
 class Window(CardStep):
     """Whether and where a seat uses a limited power, or plays a card that moves land."""
 
@@ -96,8 +95,7 @@ class Window(CardStep):
         if by == 0:
             t.spent[seat] |= i64(1) << use_of(t, RIFT if rifts else PLATES)
             t.push(question)
-        if t.log is not None:
-            t.tell("rift" if rifts else "plates", {"seat": int(seat), "field": field_of(t.places[hex])})
+        t.tell_field("rift" if rifts else "plates", t.places[hex], seat)
         if rifts:
             t.push(task(agenda.RIFT_SHIFT, seat, hex, detail_of(id)))
         else:
@@ -208,14 +206,7 @@ def rift_problem(t: Table, island: vec[i64], part: vec[i64]) -> str:
 
 def _offer_rifts(t: Table) -> None:
     """Every part that can be split off, by the smallest field and direction that name it."""
-    count: i64 = len(t.places)
-    seen = vec[i64]([0] * count)
-    for hex in range(count):
-        if seen[hex]:
-            continue
-        island = t.landmass(hex)
-        for other in island:
-            seen[other] = 1
+    for island in islands(t):
         for other in island:
             for towards in range(i64(SINGLE + 1)):
                 if towards == 6 or not _names_row(t, island, other, towards):
@@ -277,7 +268,6 @@ def _why_no_rift(t: Table, id: i64) -> Problem:
     return problem(reason, where)
 
 
-@final
 class RiftShift(TaskKind):
     """In which direction the part that has been split off goes."""
 
@@ -309,6 +299,20 @@ class RiftShift(TaskKind):
 
 
 # Moving land
+
+
+def islands(t: Table) -> list[vec[i64]]:
+    """The hexes of each island."""
+    found: list[vec[i64]] = []
+    count: i64 = len(t.places)
+    seen = vec[i64]([0] * count)
+    for hex in range(count):
+        if not seen[hex]:
+            island = t.landmass(hex)
+            found.append(island)
+            for other in island:
+                seen[other] = 1
+    return found
 
 
 def shift_problem(t: Table, part: vec[i64], hex: i64, direction: i64) -> str:
@@ -404,16 +408,9 @@ def plates_problem(t: Table, island: vec[i64]) -> str:
 
 def _offer_plates(t: Table) -> None:
     """Each island by its smallest field."""
-    count: i64 = len(t.places)
-    seen = vec[i64]([0] * count)
-    for hex in range(count):
-        if seen[hex]:
-            continue
-        island = t.landmass(hex)
-        for other in island:
-            seen[other] = 1
+    for island in islands(t):
         if not plates_problem(t, island):
-            t.offer(action_id(actions.PLATES, t.places[name_of(t, hex)], 0))
+            t.offer(action_id(actions.PLATES, t.places[name_of(t, island[0])], 0))
 
 
 def name_of(t: Table, hex: i64) -> i64:
@@ -437,7 +434,6 @@ def _why_no_plates(t: Table, id: i64) -> Problem:
     return problem(reason, where)
 
 
-@final
 class PlatesShift(TaskKind):
     """In which direction an island moves: one step, and a second one if nothing was touched."""
 
@@ -466,7 +462,6 @@ class PlatesShift(TaskKind):
         return 1 <= second_in(task) <= 2
 
 
-@final
 class Touched(TaskKind):
     """After a first step, once contests are settled: the second, unless the island touches another."""
 
@@ -522,7 +517,6 @@ def _why_not_erode(t: Table, seat: i64, id: i64) -> Problem:
     return problem(reason, where)
 
 
-@final
 class Erosion(CardStep):
     """What is eroded, or which card is played for it."""
 
@@ -566,7 +560,6 @@ def was_turned(t: Table, entry: i64) -> bool:
     return note_in(t.tiles[entry]) != 0 and is_land(tile_in(t.tiles[entry]))
 
 
-@final
 class WhatWasHidden(TaskKind):
     """How a tile was turned before it was buried; for those who do not know, how it may have been."""
 

@@ -289,6 +289,22 @@ class Table:
         if self.log is not None:
             self.log.append(VolcaniqueEvent(code, params))
 
+    def tell_seat(self, code: str, seat: i64) -> None:
+        """Tells whom something happened to."""
+        if self.log is not None:
+            self.tell(code, {"seat": int(seat)})
+
+    def tell_field(self, code: str, place: i64, seat: i64 = -1) -> None:
+        """Tells where something happened, and whom it concerns if anybody."""
+        if self.log is not None:
+            where = {"field": field_of(place)}
+            self.tell(code, {"seat": int(seat), **where} if seat >= 0 else where)
+
+    def tell_node(self, code: str, seat: i64, node: i64) -> None:
+        """Tells what happened to a seat's critter, and where."""
+        if self.log is not None:
+            self.tell(code, {"seat": int(seat), **self.node_params(node)})
+
     def whisper(self, code: str, params: dict[str, Any], seat: i64) -> None:
         """Tells one seat what happened."""
         if self.log is not None:
@@ -377,8 +393,7 @@ class Table:
                 self.buried = without(self.buried, index)
                 node = node_of(hex, buried_biome(each))
                 self.critters = append(self.critters, critter_of(node, buried_owner(each), FLIPPED))
-                if self.log is not None:
-                    self.tell("critter.unearthed", {"seat": int(buried_owner(each)), **self.node_params(node)})
+                self.tell_node("critter.unearthed", buried_owner(each), node)
             else:
                 index += 1
 
@@ -387,8 +402,7 @@ class Table:
         critter = self.critters[index]
         self.critters = without(self.critters, index)
         self.buried = append(self.buried, buried_of(self.tops[hex_in(critter)], biome_in(critter), owner_in(critter)))
-        if self.log is not None:
-            self.tell("critter.buried", {"seat": int(owner_in(critter)), **self.node_params(node_in(critter))})
+        self.tell_node("critter.buried", owner_in(critter), node_in(critter))
 
     def exhume(self, hex: i64) -> None:
         """Every critter that is buried in the stack of a hex goes to hand."""
@@ -400,9 +414,7 @@ class Table:
                 if buried_entry(each) == entry:
                     self.buried = without(self.buried, index)
                     self.hand[buried_owner(each)] += 1
-                    if self.log is not None:
-                        where = self.node_params(node_of(hex, buried_biome(each)))
-                        self.tell("critter.lost", {"seat": int(buried_owner(each)), **where})
+                    self.tell_node("critter.lost", buried_owner(each), node_of(hex, buried_biome(each)))
                 else:
                     index += 1
             entry = below_in(self.tiles[entry])
@@ -685,9 +697,7 @@ class Table:
         owner = owner_in(critter)
         self.critters = without(self.critters, index)
         self.hand[owner] += 2 if critter & COLOSSAL else 1
-        if self.log is not None:
-            code = "colossal.lost" if critter & COLOSSAL else "critter.lost"
-            self.tell(code, {"seat": int(owner), **self.node_params(node_in(critter))})
+        self.tell_node("colossal.lost" if critter & COLOSSAL else "critter.lost", owner, node_in(critter))
 
     def wound(self, index: i64) -> None:
         """Takes one hit point from a Colossal critter: one piece goes to hand, the other stays as a plain critter."""
@@ -695,8 +705,7 @@ class Table:
         owner = owner_in(critter)
         self.critters[index] = critter & ~COLOSSAL
         self.hand[owner] += 1
-        if self.log is not None:
-            self.tell("colossal.wounded", {"seat": int(owner), **self.node_params(node_in(critter))})
+        self.tell_node("colossal.wounded", owner, node_in(critter))
 
     def hit(self, index: i64) -> bool:
         """Sends a critter to hand; a Colossal one loses a hit point instead. Returns whether it stays."""
@@ -722,8 +731,7 @@ class Table:
             if swimmer_place(swimmer) == place:
                 self.swimmers = without(self.swimmers, index)
                 self.hand[swimmer_owner(swimmer)] += 1
-                if self.log is not None:
-                    self.tell("swimmer.lost", {"seat": int(swimmer_owner(swimmer)), "field": field_of(place)})
+                self.tell_field("swimmer.lost", place, swimmer_owner(swimmer))
             else:
                 index += 1
 
@@ -739,8 +747,7 @@ class Table:
             return
         self.trigger = trigger
         self.trigger_seat = self.active
-        if self.log is not None:
-            self.tell(f"ending.{TRIGGERS[trigger]}", {"seat": int(self.active)})
+        self.tell_seat(f"ending.{TRIGGERS[trigger]}", self.active)
 
     # Seats
 

@@ -1,6 +1,6 @@
 """Turns: their phases, the windows for limited powers between them, and how the game comes to its end."""
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -42,7 +42,6 @@ PHASES: Final[dict[str, int]] = {
 # The beginning of a turn
 
 
-@final
 class BeginTurn(TaskKind):
     """A turn begins."""
 
@@ -127,7 +126,6 @@ def take_up(t: Table, phase: str) -> None:
 # Windows for limited powers
 
 
-@final
 class OpenWindows(TaskKind):
     """Each holder of a limited power with a use left is asked, in turn order from the active player.
 
@@ -144,7 +142,6 @@ class OpenWindows(TaskKind):
 # The end of a turn, and of the game
 
 
-@final
 class EndTurn(TaskKind):
     """A turn ends."""
 
@@ -237,7 +234,6 @@ def _finish(t: Table) -> None:
         t.push(task(agenda.WHICH_CARD_WAS))
 
 
-@final
 class ScoreGame(TaskKind):
     """The game is over."""
 

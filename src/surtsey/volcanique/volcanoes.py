@@ -1,6 +1,6 @@
 """Volcanoes: eruption and response, what erupts beside them, and the power that they unlock."""
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -43,7 +43,6 @@ from surtsey.volcanique.tiles import UNKNOWN, VOLCANO, rotations
 # The target
 
 
-@final
 class VolcanoField(TaskKind):
     """Where does the bought volcano break out? On land, and an unstable one on a tall stack."""
 
@@ -70,8 +69,7 @@ class VolcanoField(TaskKind):
         t.push(agenda.task(agenda.ACTIVATE, seat, hex, item))
         if item == BUY_SUPER:
             t.marker = hex
-            if t.log is not None:
-                t.tell("super.marked", {"seat": int(seat), "field": field_of(t.places[hex])})
+            t.tell_field("super.marked", t.places[hex], seat)
             t.latch(SUPER_ERUPTION)
             return
         if item == BUY_WINTER:
@@ -99,13 +97,11 @@ def _least_height(question: i64) -> i64:
 
 def erupt(t: Table, seat: i64, hex: i64) -> None:
     """Critters flee or go to hand, the covered tile is turned in secret, the volcano goes on top."""
-    if t.log is not None:
-        t.tell("volcano.erupts", {"seat": int(seat), "field": field_of(t.places[hex])})
+    t.tell_field("volcano.erupts", t.places[hex], seat)
     t.push(agenda.task(agenda.BURY, seat, hex))
     clear(t, hex, BY_VOLCANO)
 
 
-@final
 class Bury(TaskKind):
     """Which way round is the covered tile turned? Asked where it can ever be uncovered; only its turner knows."""
 
@@ -153,7 +149,6 @@ def _follows_eruption(below: i64) -> bool:
 # Lateral eruptions
 
 
-@final
 class Lateral(TaskKind):
     """In which four directions may a second volcano break out? The first of them is named; or there is none."""
 
@@ -171,7 +166,6 @@ class Lateral(TaskKind):
         return _follows_eruption(below)
 
 
-@final
 class WhereLateral(DieRoll):
     """Which of the four directions is it? That site erupts if it is land that a volcano may stand on."""
 
@@ -182,8 +176,7 @@ class WhereLateral(DieRoll):
         seat, hex = seat_in(question), first_in(question)
         target = t.near[hex * 6 + (second_in(question) + number - 1) % 6]
         if target < 0 or not t.is_land(target) or t.hex_frozen(target) or target == t.marker:
-            if t.log is not None:
-                t.tell("lateral.fizzles", {"seat": int(seat)})
+            t.tell_seat("lateral.fizzles", seat)
             return
         t.volcanoes_left -= 1
         if t.rules.lateral_scores:
@@ -211,7 +204,6 @@ def _activate_later(t: Table, activation: i64) -> None:
 # Magma bombs
 
 
-@final
 class Bombs(TaskKind):
     """Every holder is asked, in turn order, if there is anybody to hit."""
 
@@ -239,7 +231,6 @@ def _anybody_beside(t: Table, hex: i64) -> bool:
     return False
 
 
-@final
 class Bomb(TaskKind):
     """Does the volcano throw a bomb? Asked as long as there is still anybody to hit."""
 
@@ -255,7 +246,6 @@ class Bomb(TaskKind):
         return _follows_eruption(below)
 
 
-@final
 class WhereBomb(DieRoll):
     """Where does the bomb land? Everybody on the field goes to hand, whoever they belong to."""
 
@@ -265,8 +255,7 @@ class WhereBomb(DieRoll):
     def rolled(self, t: Table, question: i64, number: i64) -> None:
         hex = first_in(question)
         place = t.places[hex] + STEPS[number - 1]
-        if t.log is not None:
-            t.tell("bomb.lands", {"seat": int(seat_in(question)), "field": field_of(place)})
+        t.tell_field("bomb.lands", place, seat_in(question))
         t.clear_sea(place)
         target = t.near[hex * 6 + number - 1]
         if target < 0:
@@ -284,7 +273,6 @@ class WhereBomb(DieRoll):
 # Landslides
 
 
-@final
 class Landslides(TaskKind):
     """Every holder is asked, in turn order."""
 
@@ -334,7 +322,6 @@ def slopes(t: Table, hex: i64) -> i64:
     return mask
 
 
-@final
 class Slide(TaskKind):
     """Which tile beside the volcano slides, if any?"""
 
@@ -365,7 +352,6 @@ class Slide(TaskKind):
         return _follows_eruption(below)
 
 
-@final
 class Aim(TaskKind):
     """In which direction does it slide? For the holder to say, with that option."""
 
@@ -394,7 +380,6 @@ class Aim(TaskKind):
         return _may_set_off(t, task, below)
 
 
-@final
 class WhereSlide(DieRoll):
     """In which direction does it slide? One side of the die for each that there is."""
 
@@ -427,7 +412,6 @@ def _set_off(t: Table, question: i64, direction: i64) -> None:
     clear(t, target, BY_LANDSLIDE, hex)
 
 
-@final
 class SlideDown(TaskKind):
     """The top tile and its critters come to lie on the lower hex."""
 
@@ -446,7 +430,6 @@ class SlideDown(TaskKind):
 # What a volcano brings its player
 
 
-@final
 class Activate(TaskKind):
     """The volcano counts, and brings what it brings."""
 
@@ -458,10 +441,8 @@ class Activate(TaskKind):
         if item == BUY_WINTER and t.trigger == WINTER_COMES and t.winter < 0:
             t.winter = t.places[hex]
             t.radius = 1
-            if t.log is not None:
-                t.tell("winter.begins", {"field": field_of(t.winter)})
-        if t.log is not None:
-            t.tell("volcano.activated", {"seat": int(seat), "field": field_of(t.places[hex])})
+            t.tell_field("winter.begins", t.winter)
+        t.tell_field("volcano.activated", t.places[hex], seat)
         if t.rules.volcano_critter:
             t.push(agenda.task(agenda.VOLCANO_CRITTER, seat))
         t.push(agenda.task(agenda.UNLOCK, seat))
@@ -480,7 +461,6 @@ def unlock_problem(t: Table, seat: i64, slot: i64) -> str:
     return "" if ADJACENT[slot] & owned else "unlock.apart"
 
 
-@final
 class Unlock(TaskKind):
     """Which power is unlocked, with a critter from the hand?"""
 
@@ -517,7 +497,6 @@ class Unlock(TaskKind):
         return _follows_activation(below)
 
 
-@final
 class VolcanoCritter(TaskKind):
     """The option of one more claim: any region that nobody controls, also on a tile with critters."""
 
@@ -548,8 +527,7 @@ def super_eruption(t: Table) -> None:
     """Seven volcanoes at once. Nobody can respond."""
     hex = t.marker
     t.marker = -1
-    if t.log is not None:
-        t.tell("super.erupts", {"field": field_of(t.places[hex])})
+    t.tell_field("super.erupts", t.places[hex])
     _burst(t, hex)
     for direction in range(i64(6)):
         t.clear_sea(t.places[hex] + STEPS[direction])
