@@ -1,7 +1,7 @@
 """The documentation is true: what it shows runs, its tables are complete, its links and pictures are up to date."""
 
+import ast
 import doctest
-import importlib
 import os
 import re
 import runpy
@@ -9,12 +9,12 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import fields
-from functools import reduce
+from dataclasses import dataclass, fields
+from functools import cache
 from pathlib import Path
 from random import Random
 from string import Formatter
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -24,6 +24,7 @@ from surtsey.arena.report import heading
 from surtsey.cli.arena import arena, read_plan
 from surtsey.compiled import is_compiled
 from surtsey.game import Message
+from surtsey.games import game_named
 from surtsey.protocol import Session
 from surtsey.taluva import TALUVA
 from surtsey.taluva.messages import TaluvaEvent, TaluvaProblem, TaluvaQuestion
@@ -32,14 +33,16 @@ from surtsey.volcanique import VOLCANIQUE, agenda, course, market, position, pow
 from surtsey.volcanique.actions import ITEMS, VERBS
 from surtsey.volcanique.board import READERS
 from surtsey.volcanique.describing import describe
+from surtsey.volcanique.messages import VolcaniqueProblem
 from surtsey.volcanique.scoring import Score
 from surtsey.volcanique.table import OVER, new_table
+from surtsey.volcanique.tasks import TaskKind
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted(DOCS.glob("*.md"))]
 README, PROTOCOL, TALUVA_PAGE = ROOT / "README.md", DOCS / "protocol.md", DOCS / "taluva.md"
-NOTATION, ARCHITECTURE = DOCS / "notation.md", DOCS / "architecture.md"
+NOTATION, ARCHITECTURE, MAP = DOCS / "notation.md", DOCS / "architecture.md", DOCS / "map-of-rules.md"
 VOLCANIQUE_PAGE, RULINGS = DOCS / "volcanique.md", DOCS / "rulings.md"
 STRENGTH = DOCS / "strength.md"
 ADD_A_GAME = DOCS / "add-a-game.md"
@@ -305,11 +308,6 @@ def test_every_power_of_volcanique_is_described_in_the_order_of_its_number() -> 
     assert f"**Powers.** {powers.deck_size(burrowing=False)} cards" in prose(VOLCANIQUE_PAGE)
 
 
-def test_every_power_of_volcanique_has_a_row_in_the_map_of_the_rules() -> None:
-    named = [rule for rule, _ in rows(ARCHITECTURE, "| rule of Volcanique | function |")]
-    assert [rule for rule in named if rule in powers.TITLES] == list(powers.TITLES)
-
-
 def test_the_tiles_of_volcanique_are_listed_with_their_numbers() -> None:
     listed = rows(VOLCANIQUE_PAGE, "| tile | kinds | of each | looks |")
     counts = {name: int(count) for _, names, count, _ in listed for name in codes(names)}
@@ -467,12 +465,182 @@ def test_every_module_is_in_the_rooms_of_the_architecture() -> None:
     assert {name for name, star in found.items() if star} == compiled
 
 
-@pytest.mark.parametrize("game", ["taluva", "volcanique"])
-def test_every_function_that_the_architecture_names_is_there(game: str) -> None:
-    for _, names in rows(ARCHITECTURE, f"| rule of {game.capitalize()} | function |"):
-        for name in codes(names):
-            module, *path = name.removesuffix(".py").split(".")
-            reduce(getattr, path, importlib.import_module(f"surtsey.{game}.{module}"))
+# The map of the rules
+
+
+@dataclass
+class Rule:
+    """A row of the map of the rules."""
+
+    what: str
+    names: list[str]
+    options: list[str]
+
+
+PAGES_OF_RULES: Final = {"taluva": TALUVA_PAGE, "volcanique": VOLCANIQUE_PAGE}
+RULES_HEADER: Final = "| rule | function | option |"
+POWERS_HEADER: Final = "| power | function | option | tests |"
+CARDS_HEADER: Final = "| card | when it can be played | function |"
+CODES_HEADER: Final = "| codes | function |"
+ASKED_OF_POSITIONS: Final = {"lava.can_cool", "placing.purchased", "setting_up.set_up_fits"}
+"""Predicates that are no rules: whether a position that somebody wrote can be."""
+NO_CHAPTERS: Final = {
+    "taluva": {"options", "rulings", "why an action is not allowed", "what happens", "what is asked"},
+    "volcanique": {"the aim", "erosion"},
+}
+"""Parts of the pages on the rules that are no chapter of the map: they have no rules, or Erosion, which is a power."""
+
+games = pytest.mark.parametrize("game", PAGES_OF_RULES)
+
+
+def chapters(game: str) -> dict[str, str]:
+    """The chapters of the map about one game: what stands under each heading, in order."""
+    parts = re.findall(r"^## (\w+): (.*)\n((?:(?!## ).*\n)*)", text_of(MAP), re.MULTILINE)
+    return {heading: text for name, heading, text in parts if name.lower() == game}
+
+
+def mapped(game: str, header: str) -> list[list[str]]:
+    """The rows of all tables of the map about one game that have that header."""
+    pattern = rf"^{re.escape(header)}\n\|[-|]+\n((?:\|.*\n)+)"
+    lines = "".join(re.findall(pattern, "".join(chapters(game).values()), re.MULTILINE)).splitlines()
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+
+
+def rules_of(game: str) -> list[Rule]:
+    listed = mapped(game, RULES_HEADER) + mapped(game, POWERS_HEADER)
+    return [Rule(row[0], codes(row[1]), codes(row[2])) for row in listed]
+
+
+def functions_of(game: str) -> set[str]:
+    """What the map says is somewhere in the code."""
+    others = [codes(row[-1]) for row in mapped(game, CARDS_HEADER) + mapped(game, CODES_HEADER)]
+    return {name for names in [*(rule.names for rule in rules_of(game)), *others] for name in names}
+
+
+def definitions(prefix: str, body: list[ast.stmt]) -> Iterator[tuple[str, ast.stmt]]:
+    """All that some code defines, as `prefix.function` or `prefix.Class.method`."""
+    for node in body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield f"{prefix}.{node.name}", node
+        if isinstance(node, ast.ClassDef):
+            yield from definitions(f"{prefix}.{node.name}", node.body)
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            yield f"{prefix}.{node.target.id}", node
+
+
+@cache
+def defined_in(game: str) -> dict[str, ast.stmt]:
+    files = (ROOT / "src" / "surtsey" / game).glob("*.py")
+    return {name: node for file in files for name, node in definitions(file.stem, ast.parse(text_of(file)).body)}
+
+
+def module_of(kind: TaskKind) -> str:
+    return type(kind).__module__.rpartition(".")[2]
+
+
+def modules_of_rules(game: str) -> set[str]:
+    if game == "taluva":
+        return {"placing", "building", "endings"}
+    return {module_of(kind) for kind in course.KINDS if kind.name} | {"powers", "scoring"}
+
+
+def is_rule(node: ast.stmt) -> bool:
+    """Whether a function is a rule by its form: a predicate, or the reason against something."""
+    if not isinstance(node, ast.FunctionDef) or node.name.startswith("_"):
+        return False
+    return node.name.endswith("_problem") or (node.returns is not None and ast.unparse(node.returns) == "bool")
+
+
+def identifiers(node: ast.stmt) -> set[str]:
+    """The names that some code speaks of, its texts left out."""
+    found = [(getattr(each, "id", ""), getattr(each, "attr", ""), getattr(each, "arg", "")) for each in ast.walk(node)]
+    return {name for names in found for name in names if name}
+
+
+@games
+def test_every_chapter_of_the_rules_is_in_the_map(game: str) -> None:
+    page = FENCE.sub("", text_of(PAGES_OF_RULES[game]))
+    told = {heading.lower() for heading in re.findall(r"^##+ (.*)$", page, re.MULTILINE)}
+    assert NO_CHAPTERS[game] <= told
+    assert told - NO_CHAPTERS[game] <= chapters(game).keys()
+
+
+@games
+def test_every_chapter_of_the_map_has_tables_that_are_checked(game: str) -> None:
+    for chapter, text in chapters(game).items():
+        headers = re.findall(r"^(\|.*)\n\|-", text, re.MULTILINE)
+        assert headers, chapter
+        assert set(headers) <= {RULES_HEADER, POWERS_HEADER, CARDS_HEADER, CODES_HEADER}
+
+
+@games
+def test_everything_that_the_map_names_is_defined_there(game: str) -> None:
+    assert len(rules_of(game)) > 40
+    assert [rule.what for rule in rules_of(game) if not rule.names] == []
+    assert functions_of(game) - defined_in(game).keys() == set()
+
+
+def test_what_a_module_only_imports_is_not_defined_there() -> None:
+    assert "placing.placements" in defined_in("taluva")
+    assert "state.placements" not in defined_in("taluva")
+
+
+@games
+def test_every_predicate_and_every_problem_is_in_the_map(game: str) -> None:
+    modules = modules_of_rules(game)
+    found = {name for name, node in defined_in(game).items() if is_rule(node) and name.count(".") == 1}
+    found = {name for name in found if name.split(".")[0] in modules}
+    assert game == "taluva" or found >= ASKED_OF_POSITIONS
+    assert found - ASKED_OF_POSITIONS - functions_of(game) == set()
+
+
+def test_every_kind_of_task_is_in_the_map() -> None:
+    kinds = {f"{module_of(kind)}.{type(kind).__name__}" for kind in course.KINDS if kind.name}
+    assert len(kinds) > 50
+    assert kinds - functions_of("volcanique") == set()
+
+
+@games
+def test_every_option_is_in_the_map_beside_a_function_that_reads_it(game: str) -> None:
+    listed = {option for rule in rules_of(game) for option in rule.options}
+    assert listed == {option.name for option in game_named(game).options}
+    for rule in rules_of(game):
+        read = {name for function in rule.names for name in identifiers(defined_in(game)[function])}
+        assert set(rule.options) <= read, rule.what
+
+
+def test_every_ruling_is_in_the_map() -> None:
+    known = {int(number) for number in re.findall(r"^\| (\d+) \|", text_of(RULINGS), re.MULTILINE)}
+    cited = re.findall(r"\(([\d, ]+)\)", "".join(rule.what for rule in rules_of("volcanique")))
+    assert {int(number) for numbers in cited for number in numbers.split(",")} == known
+
+
+def test_every_power_is_in_the_map_in_the_order_of_its_number() -> None:
+    assert [row[0].partition(" (")[0] for row in mapped("volcanique", POWERS_HEADER)] == list(powers.TITLES)
+
+
+def test_every_card_that_can_be_played_is_in_the_map() -> None:
+    listed = {title: tuple(times.split(", ")) for title, times, _ in mapped("volcanique", CARDS_HEADER)}
+    assert listed == {power.title: power.card for power in powers.POWERS if power.card}
+
+
+@games
+def test_every_family_of_problem_codes_is_in_the_map_with_a_module_that_says_them(game: str) -> None:
+    problems = TaluvaProblem if game == "taluva" else VolcaniqueProblem
+    listed = {family: codes(names) for families, names in mapped(game, CODES_HEADER) for family in codes(families)}
+    assert listed.keys() == {code.split(".")[0] for code in problems.sentences}
+    for family, names in listed.items():
+        files = {ROOT / "src" / "surtsey" / game / f"{name.split('.')[0]}.py" for name in names}
+        assert any(f'"{family}.' in text_of(file) for file in files), family
+
+
+@games
+def test_the_map_names_tests_that_exist_for_every_chapter(game: str) -> None:
+    for chapter, text in chapters(game).items():
+        files = re.findall(r"`(test_\w+\.py)`", text)
+        assert files, chapter
+        for file in files:
+            assert (ROOT / "tests" / game / file).exists(), file
 
 
 @pages

@@ -2,7 +2,7 @@
 
 A power changes rules in several modules. What it changes is asked here, by predicates such as `cooperate` or
 `may_divert`; where a rule only asks whether a seat has a power, it asks `Table.owns`. The map of the rules in
-docs/architecture.md leads from each power to these rules.
+docs/map-of-rules.md leads from each power to these rules.
 """
 
 from dataclasses import dataclass
