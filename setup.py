@@ -55,7 +55,7 @@ COMPILED = [
     "src/surtsey/players/model.py",
     "src/surtsey/players/lookahead.py",
     "src/surtsey/players/tree.py",
-    "src/surtsey/players/turns.py",
+    "src/surtsey/players/turn_search.py",
     "src/surtsey/players/taluva.py",
     "src/surtsey/players/volcanique_judgement.py",
     "src/surtsey/players/volcanique.py",

@@ -31,7 +31,7 @@ from surtsey.games import game_named
 from surtsey.players import volcanique
 from surtsey.players.player import Budget
 from surtsey.players.search import SearchPlayer
-from surtsey.players.turns import Turns
+from surtsey.players.turn_search import TurnSearch
 from surtsey.stakes import payoffs
 
 STRAY = 0.03
@@ -82,7 +82,7 @@ def learn(options: dict[str, str], simulations: int, weights: Weights, seed: int
 
 def compared(search: Any, seat: int) -> tuple[Array, Array, Array]:
     """The plans that a search has tried: leads, odds and counts."""
-    assert isinstance(search, Turns)
+    assert isinstance(search, TurnSearch)
     leads, odds, counts = [], [], []
     for plan in search.here.plans:
         end = search.end_of(plan) if plan.tries else None

@@ -14,10 +14,10 @@ from click.testing import CliRunner, Result
 from surtsey import records
 from surtsey.analysis import Analysis, analyse, page
 from surtsey.analysis.graph import LABEL_GAP, _apart
+from surtsey.analysis.judged_turns import MARKS, Choice, PlayedAction, Turn
 from surtsey.analysis.judging import FUTURES, Judge, Values
-from surtsey.analysis.table import WIDTH, table
+from surtsey.analysis.text_table import WIDTH, table
 from surtsey.analysis.turning_points import LEAD, POINTS, TurningPoint, turning_points
-from surtsey.analysis.turns import MARKS, Choice, Played, Turn
 from surtsey.cli.analyse import analyse as command
 from surtsey.game import Game, Observation, State, SurtseyError
 from surtsey.players import making
@@ -114,7 +114,11 @@ def test_each_turn_has_its_number_its_seat_and_its_actions() -> None:
     assert [(turn.row, turn.number, turn.seat, turn.start) for turn in turns] == [
         (1, 1, 0, 0), (2, 2, 1, 3), (3, 3, 0, 6), (4, 4, 1, 9)
     ]  # fmt: skip
-    assert turns[1].actions == (Played("draw SJ", True), Played("tile 2,0 0", False), Played("hut 3,0", False))
+    assert turns[1].actions == (
+        PlayedAction("draw SJ", True),
+        PlayedAction("tile 2,0 0", False),
+        PlayedAction("hut 3,0", False),
+    )
     assert [(choice.seat, choice.action, choice.played) for choice in turns[1].choices] == [
         (1, 1, "tile 2,0 0"), (1, 2, "hut 3,0")
     ]  # fmt: skip
@@ -374,7 +378,7 @@ def a_choice(seat: int, best: float, played: float, values: Values = (0.5, 0.5))
 
 
 def a_turn(row: int, before: Values, after: Values, choices: Iterable[Choice] = ()) -> Turn:
-    actions = (Played("draw JC", True), Played("hut 3,0", False))
+    actions = (PlayedAction("draw JC", True), PlayedAction("hut 3,0", False))
     seat = (row - 1) % len(before)
     return Turn(row, row, seat, 2 * row - 2, actions, before, after, tuple(choices) or (a_choice(seat, 0.5, 0.5),))
 

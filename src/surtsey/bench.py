@@ -9,7 +9,7 @@ from surtsey.game import SurtseyError
 from surtsey.games import bundle_named
 from surtsey.players.models import model_of
 from surtsey.players.search import UNLIMITED
-from surtsey.players.tree import Settings, Tree
+from surtsey.players.tree import SearchSettings, Tree
 
 PLAYOUTS = 1000
 """Random games from one position before a new tree is begun."""
@@ -57,7 +57,7 @@ def bench_search(name: str, games: int, seed: int) -> Measure:
     Options are those of the plain benchmark, and so are the games: only the way down the tree comes on top.
     """
     bundle = bundle_named(name)
-    settings = Settings(rollouts=True)
+    settings = SearchSettings(rollouts=True)
     played = decisions = 0
     began = time.perf_counter()
     while played < games:

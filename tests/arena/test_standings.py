@@ -6,7 +6,7 @@ import pytest
 
 from surtsey.arena.certainty import SequentialTest
 from surtsey.arena.match import Forfeit
-from surtsey.arena.plan import Plan, Played, make_plan
+from surtsey.arena.plan import Plan, PlayedGame, make_plan
 from surtsey.arena.ratings import Comparison
 from surtsey.arena.report import conclusion, report
 from surtsey.arena.standings import Standings, comparisons, scores, standings
@@ -21,10 +21,10 @@ def plan(names: Sequence[str] = (A, B), **options: str) -> Plan:
     return make_plan(TALUVA, options, names, 1)
 
 
-def games(chosen: Plan, *places: tuple[int, ...], seconds: tuple[tuple[float, ...], ...] = ()) -> list[Played]:
+def games(chosen: Plan, *places: tuple[int, ...], seconds: tuple[tuple[float, ...], ...] = ()) -> list[PlayedGame]:
     """A tournament that ended like this, game by game."""
     clocks = seconds or ((),) * chosen.rules.players
-    return [Played(number, chosen.seating(number), each, 20, 0, None, clocks) for number, each in enumerate(places)]
+    return [PlayedGame(number, chosen.seating(number), each, 20, 0, None, clocks) for number, each in enumerate(places)]
 
 
 def row(found: Standings, name: str) -> tuple[object, ...]:
@@ -106,10 +106,12 @@ def test_partners_and_equal_names_are_not_compared() -> None:
 
 def test_whoever_begins() -> None:
     chosen = plan(["random"], players="3")
-    played = [Played(number, chosen.seating(number), (1, 2, 3), 9, number % 3, None, ((),) * 3) for number in range(6)]
+    played = [
+        PlayedGame(number, chosen.seating(number), (1, 2, 3), 9, number % 3, None, ((),) * 3) for number in range(6)
+    ]
     found = standings(chosen, played)
     assert [each.mean for each in found.order] == pytest.approx([1 / 3] * 3)
-    always = [Played(number, chosen.seating(number), (2, 1, 3), 9, 1, None, ((),) * 3) for number in range(6)]
+    always = [PlayedGame(number, chosen.seating(number), (2, 1, 3), 9, 1, None, ((),) * 3) for number in range(6)]
     assert [each.mean for each in standings(chosen, always).order] == [1, 0, 0]
 
 
@@ -132,8 +134,8 @@ def test_thinking_time() -> None:
     chosen = Plan("taluva", {}, (names, names[::-1]), 1, plan().patience)
     slow, quick = (0.5,) * 98 + (1.09, 1.11), (0.1,) * 97 + (0.24, 0.26, 0.3)
     played = [
-        Played(0, names, (1, 2), 9, 0, None, (slow, quick)),
-        Played(1, names[::-1], (1, 2), 9, 0, None, ((), ())),
+        PlayedGame(0, names, (1, 2), 9, 0, None, (slow, quick)),
+        PlayedGame(1, names[::-1], (1, 2), 9, 0, None, ((), ())),
     ]
     thinking = {each.name: each.thinking for each in standings(chosen, played).standings}
     first, second = thinking["expert:1s"], thinking["search:0.2s"]
@@ -148,7 +150,9 @@ def test_forfeits_are_counted_by_their_reasons() -> None:
     chosen = plan()
     reasons = ["fell asleep", "fell asleep", "ended with exit code 1", "fell asleep"]
     played = [
-        Played(number, chosen.seating(number), (1, 2), 3, 0, Forfeit(chosen.seating(number).index(B), reason), ((), ()))
+        PlayedGame(
+            number, chosen.seating(number), (1, 2), 3, 0, Forfeit(chosen.seating(number).index(B), reason), ((), ())
+        )
         for number, reason in enumerate(reasons)
     ]
     found = {each.name: each.forfeits for each in standings(chosen, played).standings}

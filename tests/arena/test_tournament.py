@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from surtsey.arena.archive import Archive
-from surtsey.arena.plan import Plan, Played, make_plan, whole_rounds
+from surtsey.arena.plan import Plan, PlayedGame, make_plan, whole_rounds
 from surtsey.arena.tournament import play, run
 from surtsey.game import SurtseyError
 from surtsey.taluva import TALUVA
@@ -18,7 +18,7 @@ from tests.arena.bots import QUICK_ENGINE, loser
 SHORT = {"tiles": "6", "huts": "5"}
 
 
-def timeless(games: Sequence[Played]) -> list[Played]:
+def timeless(games: Sequence[PlayedGame]) -> list[PlayedGame]:
     return [replace(game, seconds=()) for game in games]
 
 
@@ -69,7 +69,7 @@ def test_the_tournament_goes_on_after_a_forfeit(tmp_path: Path) -> None:
 def test_it_ends_when_it_is_enough() -> None:
     seen: list[int] = []
 
-    def enough(games: Sequence[Played]) -> bool:
+    def enough(games: Sequence[PlayedGame]) -> bool:
         seen.append(games[0].number)
         return len(seen) == 3
 
@@ -88,7 +88,7 @@ def test_rounds() -> None:
     chosen = plan(["random", "cmd:true"])
     assert chosen.games_per_round == 2
     assert [chosen.rounds_for(games) for games in (1, 2, 3, 100)] == [1, 1, 2, 50]
-    games = [Played(number, chosen.seating(number), (1, 2), 1, 0, None, ()) for number in range(5)]
+    games = [PlayedGame(number, chosen.seating(number), (1, 2), 1, 0, None, ()) for number in range(5)]
     assert [len(each) for each in whole_rounds(chosen, games)] == [2, 2]
     assert whole_rounds(chosen, games[:1]) == []
 

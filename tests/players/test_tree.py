@@ -14,7 +14,7 @@ from surtsey.players.model import Model
 from surtsey.players.player import Budget
 from surtsey.players.search import SearchPlayer
 from surtsey.players.taluva import TaluvaModel, model
-from surtsey.players.tree import Branch, Node, Settings, Tree
+from surtsey.players.tree import Branch, Node, SearchSettings, Tree
 from surtsey.taluva import Rules, State
 from tests.taluva.boards import to_build, to_place
 
@@ -47,14 +47,14 @@ def world(state: State, seed: int = 1) -> TaluvaModel:
     return model(state.observe(int(state.seat)), Chance(seed, PLAYERS))
 
 
-def fresh(state: State, seed: int = 1, settings: Settings | None = None) -> Tree:
-    tree = Tree(world(state, seed), settings or Settings(), Chance(seed, PLAYERS))
+def fresh(state: State, seed: int = 1, settings: SearchSettings | None = None) -> Tree:
+    tree = Tree(world(state, seed), settings or SearchSettings(), Chance(seed, PLAYERS))
     tree.look(3)
     tree.settle()
     return tree
 
 
-def grown(state: State, simulations: int = MANY, seed: int = 1, settings: Settings | None = None) -> Tree:
+def grown(state: State, simulations: int = MANY, seed: int = 1, settings: SearchSettings | None = None) -> Tree:
     tree = fresh(state, seed, settings)
     tree.run(simulations, ENDLESS)
     return tree
@@ -159,7 +159,7 @@ def test_at_the_root_everything_legal_is_there_once_the_most_hopeful_first(state
 
 
 def test_a_look_says_whether_there_is_more_to_look_at() -> None:
-    tree = Tree(world(begun()), Settings(), Chance(1))
+    tree = Tree(world(begun()), SearchSettings(), Chance(1))
     count = len(tree.root.ids)
     assert tree.look(count - 1)
     assert not tree.look(1)
@@ -398,13 +398,13 @@ def outcomes_of(tree: Tree) -> list[int]:
 
 
 def test_outcomes_share_one_node_if_there_is_room_for_one() -> None:
-    tree = grown(begun(), settings=Settings(outcomes=0.0))
+    tree = grown(begun(), settings=SearchSettings(outcomes=0.0))
     assert max(outcomes_of(tree)) == 1
     assert any(node.shared for node in all_nodes(tree))
 
 
 def test_outcomes_get_nodes_of_their_own_if_there_is_room() -> None:
-    tree = grown(begun(), settings=Settings(first_outcomes=100.0))
+    tree = grown(begun(), settings=SearchSettings(first_outcomes=100.0))
     assert max(outcomes_of(tree)) > 1
     assert not any(node.shared for node in all_nodes(tree))
     for node in all_nodes(tree):
@@ -413,7 +413,7 @@ def test_outcomes_get_nodes_of_their_own_if_there_is_room() -> None:
 
 
 def test_room_for_outcomes_grows_with_visits() -> None:
-    tree = grown(begun(), settings=Settings(outcomes=0.5))
+    tree = grown(begun(), settings=SearchSettings(outcomes=0.5))
     root = tree.root
     assert max(len(branch.nodes) for branch in root.branches) > 1
     for count, branch in zip(root.counts, root.branches, strict=True):
@@ -421,7 +421,7 @@ def test_room_for_outcomes_grows_with_visits() -> None:
 
 
 def test_a_node_that_is_not_shared_is_about_one_position() -> None:
-    tree = grown(begun(), settings=Settings(first_outcomes=100.0))
+    tree = grown(begun(), settings=SearchSettings(first_outcomes=100.0))
     for index, branch in enumerate(tree.root.branches):
         for outcome, node in zip(branch.outcomes, branch.nodes, strict=True):
             position = next_world(tree, index, int(outcome))
@@ -448,7 +448,7 @@ def test_games_come_to_an_end_whatever_chance_brings(name: str, outcomes: float)
     for seed in range(seeds):
         state = State.new(rules, seed)
         players = [
-            SearchPlayer(seat, Budget(simulations), Settings(outcomes=outcomes)) for seat in range(rules.players)
+            SearchPlayer(seat, Budget(simulations), SearchSettings(outcomes=outcomes)) for seat in range(rules.players)
         ]
         while state.decision is not None:
             thought = players[state.decision.seat].choose(state.observe(state.decision.seat))
@@ -463,7 +463,7 @@ def test_one_player_may_decide_for_all_seats(outcomes: float) -> None:
     tiles, simulations, seeds = (12, 30, 5) if is_compiled() else (4, 2, 1)
     for seed in range(seeds):
         state = State.new(Rules(tiles=tiles, huts=5, temples=1, towers=1), seed)
-        player = SearchPlayer(seed, Budget(simulations), Settings(outcomes=outcomes))
+        player = SearchPlayer(seed, Budget(simulations), SearchSettings(outcomes=outcomes))
         while state.decision is not None:
             state.play(str(player.choose(state.observe(state.decision.seat)).action))
         assert state.places() is not None
@@ -559,7 +559,7 @@ def are_results(sums: vec[float]) -> bool:
 
 def test_random_games_can_take_the_place_of_the_judgement() -> None:
     """Then everything that is noted is the result of a game."""
-    tree = grown(begun(6), settings=Settings(rollouts=True, first_outcomes=100.0))
+    tree = grown(begun(6), settings=SearchSettings(rollouts=True, first_outcomes=100.0))
     assert tree.random_decisions > 0
     assert tree.simulations == sum(tree.root.counts) == MANY
     assert all(are_results(node.sums) for node in all_nodes(tree))
@@ -569,7 +569,7 @@ def test_random_games_can_take_the_place_of_the_judgement() -> None:
 
 
 def test_random_games_take_the_place_of_the_judgement_where_outcomes_share_a_node_too() -> None:
-    tree = grown(begun(6), 60, settings=Settings(rollouts=True))
+    tree = grown(begun(6), 60, settings=SearchSettings(rollouts=True))
     assert all(are_results(branch.sums) for branch in tree.root.branches)
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
 
+from surtsey.analysis.judged_turns import MARKS, Choice, PlayedAction, Turn
 from surtsey.analysis.judging import Judge, Values, is_only_good
 from surtsey.analysis.turning_points import TurningPoint, turning_points
-from surtsey.analysis.turns import MARKS, Choice, Played, Turn
 from surtsey.game import Action, Observation, State, SurtseyError
 from surtsey.players.player import Budget, Player
 from surtsey.records import Record
@@ -126,14 +126,14 @@ def _turns(record: Record, judge: Judge, progress: Progress) -> Iterator[Turn]:
     latest: Values | None = None
     start = 0
     for row, ((number, seat), moments) in enumerate(groupby(history, lambda moment: (moment.turn, moment.seat)), 1):
-        actions: list[Played] = []
+        actions: list[PlayedAction] = []
         choices: list[Choice] = []
         for moment in moments:
             secret = None if over else moment.secret  # of a game that goes on, nobody is told what only some may know
             decision = state.decision
             if decision and not decision.chance and secret is None and len(state.legal()) > 1:
                 choices.append(_choice(judge, state.observe(decision.seat), moment.action, len(actions)))
-            actions.append(Played(secret or str(moment.action), moment.chance))
+            actions.append(PlayedAction(secret or str(moment.action), moment.chance))
             state.play(moment.action)
             progress(start + len(actions), len(history))
         after = judge.values(state)

@@ -10,7 +10,7 @@ from typing import Final
 
 from surtsey import svg
 from surtsey.analysis.analysing import Analysis
-from surtsey.analysis.turns import Turn, percent
+from surtsey.analysis.judged_turns import Turn, percent
 from surtsey.svg import Point
 
 COLOURS: Final = ("#d5420f", "#f7f3e6", "#2b2f8f", "#f2c314", "#56b4e9")

@@ -8,9 +8,9 @@ from typing import Final
 
 from surtsey.analysis.analysing import Analysis, Summary, position_at
 from surtsey.analysis.graph import emblem, graph
-from surtsey.analysis.table import SIGNS, meaning
+from surtsey.analysis.judged_turns import MARKS, ONLY_MOVE, Turn, hundredths, percent
+from surtsey.analysis.text_table import SIGNS, meaning
 from surtsey.analysis.turning_points import TurningPoint
-from surtsey.analysis.turns import MARKS, ONLY_MOVE, Turn, hundredths, percent
 from surtsey.records import Record
 
 WIDE: Final = 960.0

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from surtsey.analysis.judged_turns import MARKS, Choice, Turn, percent
 from surtsey.analysis.judging import Values
-from surtsey.analysis.turns import MARKS, Choice, Turn, percent
 
 LEAD: Final = 0.1
 """A side has to be ahead of the favourite by this much to become it; in a duel that is 55 to 45."""

@@ -17,7 +17,7 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 import surtsey
-from surtsey.arena.plan import Plan, Played
+from surtsey.arena.plan import Plan, PlayedGame
 from surtsey.game import SurtseyError
 from surtsey.reading import short
 
@@ -48,7 +48,7 @@ class Archive:
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
         self._file.close()
 
-    def add(self, game: Played, record: str) -> None:
+    def add(self, game: PlayedGame, record: str) -> None:
         """Keeps a game, which has to be the next one."""
         path = self._folder / GAMES / f"{game.number:06}.txt"
         path.write_text(record, encoding="utf-8")
@@ -77,7 +77,7 @@ class Archive:
             raise SurtseyError(f"another arena is at work in '{self._folder}'") from None
 
 
-def kept(folder: Path) -> tuple[Plan, list[Played]]:
+def kept(folder: Path) -> tuple[Plan, list[PlayedGame]]:
     """The plan of a folder and the games that it has."""
     data = _read_plan(folder)
     try:
@@ -111,14 +111,14 @@ def _refuse_difference(folder: Path, theirs: Mapping[str, Any], mine: Mapping[st
             raise SurtseyError(f"'{folder}' has another tournament: there {name} is {there}, here {here}")
 
 
-def _read_results(path: Path) -> tuple[list[Played], int]:
+def _read_results(path: Path) -> tuple[list[PlayedGame], int]:
     """The games, and the size of the file up to the last whole line."""
-    games: list[Played] = []
+    games: list[PlayedGame] = []
     size = 0
     lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
     for number, line in enumerate(lines, 1):
         try:
-            game = Played.from_json(json.loads(line))
+            game = PlayedGame.from_json(json.loads(line))
         except (ValueError, KeyError, TypeError):
             if number == len(lines):
                 break

@@ -82,7 +82,7 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A game of a plan that has been played."""
 
     number: int
@@ -107,8 +107,8 @@ class Played:
         }
 
     @staticmethod
-    def from_json(data: Mapping[str, Any]) -> "Played":
-        return Played(
+    def from_json(data: Mapping[str, Any]) -> "PlayedGame":
+        return PlayedGame(
             data["game"],
             tuple(data["seats"]),
             tuple(data["places"]),
@@ -134,9 +134,9 @@ def make_plan(
     return Plan(game.name, rules.options(), seatings(rules, players, round_robin), seed, patience)
 
 
-def whole_rounds(plan: Plan, games: Iterable[Played]) -> list[list[Played]]:
+def whole_rounds(plan: Plan, games: Iterable[PlayedGame]) -> list[list[PlayedGame]]:
     """The games by rounds, without a last round that is not complete."""
-    rounds: list[list[Played]] = []
+    rounds: list[list[PlayedGame]] = []
     for game in games:
         if game.number % plan.games_per_round == 0:
             rounds.append([])

@@ -10,7 +10,7 @@ from typing import Final
 
 from surtsey.arena.contestants import seconds_per_turn
 from surtsey.arena.intervals import Interval, interval
-from surtsey.arena.plan import Plan, Played, whole_rounds
+from surtsey.arena.plan import Plan, PlayedGame, whole_rounds
 from surtsey.arena.ratings import Comparison, Ratings
 from surtsey.game import SurtseyError
 from surtsey.stakes import are_rivals, is_ranking_game, payoffs
@@ -63,7 +63,7 @@ class Standings:
     turns: float
 
 
-def standings(plan: Plan, games: Iterable[Played]) -> Standings:
+def standings(plan: Plan, games: Iterable[PlayedGame]) -> Standings:
     rounds = whole_rounds(plan, games)
     if not rounds:
         raise SurtseyError("no round is complete yet")
@@ -81,7 +81,7 @@ def standings(plan: Plan, games: Iterable[Played]) -> Standings:
     )
 
 
-def scores(plan: Plan, games: Iterable[Played], name: str) -> list[float]:
+def scores(plan: Plan, games: Iterable[PlayedGame], name: str) -> list[float]:
     """The payoff of a contestant in each game in which it plays: the mean of its seats."""
     found = []
     for game in games:
@@ -92,7 +92,7 @@ def scores(plan: Plan, games: Iterable[Played], name: str) -> list[float]:
     return found
 
 
-def comparisons(plan: Plan, games: Iterable[Played]) -> Iterator[Comparison]:
+def comparisons(plan: Plan, games: Iterable[PlayedGame]) -> Iterator[Comparison]:
     """Who came out ahead of whom.
 
     In the ranking game all places are compared. Elsewhere only winning counts: who did not win is compared with those
@@ -109,7 +109,7 @@ def comparisons(plan: Plan, games: Iterable[Played]) -> Iterator[Comparison]:
                 yield Comparison(game.seating[one], game.seating[other], score)
 
 
-def _standing(plan: Plan, rounds: Sequence[Sequence[Played]], name: str) -> Standing:
+def _standing(plan: Plan, rounds: Sequence[Sequence[PlayedGame]], name: str) -> Standing:
     games = [game for each in rounds for game in each if name in game.seating]
     winners = [{game.seating[seat] for seat, place in enumerate(game.places) if place == 1} for game in games]
     forfeits = [game.forfeit for game in games if game.forfeit and game.seating[game.forfeit.seat] == name]
@@ -124,7 +124,7 @@ def _standing(plan: Plan, rounds: Sequence[Sequence[Played]], name: str) -> Stan
     )
 
 
-def _thinking(name: str, games: Iterable[Played]) -> Thinking | None:
+def _thinking(name: str, games: Iterable[PlayedGame]) -> Thinking | None:
     seconds = sorted(turn for game in games for seat in _seats(game, name) for turn in game.seconds[seat])
     if not seconds:
         return None
@@ -134,7 +134,7 @@ def _thinking(name: str, games: Iterable[Played]) -> Thinking | None:
     return Thinking(len(seconds), fmean(seconds), most, limit, late)
 
 
-def _payoff_of_turn(plan: Plan, rounds: Iterable[Iterable[Played]], turn: int) -> Interval:
+def _payoff_of_turn(plan: Plan, rounds: Iterable[Iterable[PlayedGame]], turn: int) -> Interval:
     """Of whoever is the first to have a turn, or the second, ..."""
     seats = plan.rules.players
     return interval(
@@ -142,5 +142,5 @@ def _payoff_of_turn(plan: Plan, rounds: Iterable[Iterable[Played]], turn: int) -
     )
 
 
-def _seats(game: Played, name: str) -> list[int]:
+def _seats(game: PlayedGame, name: str) -> list[int]:
     return [seat for seat, each in enumerate(game.seating) if each == name]

@@ -8,12 +8,12 @@ from surtsey.arena.archive import Archive
 from surtsey.arena.contestants import seated
 from surtsey.arena.external import ExternalPlayer
 from surtsey.arena.match import play_game
-from surtsey.arena.plan import Plan, Played
+from surtsey.arena.plan import Plan, PlayedGame
 from surtsey.arena.workers import in_order
 from surtsey.players.player import Player
 
 
-def never(_: Sequence[Played]) -> bool:
+def never(_: Sequence[PlayedGame]) -> bool:
     return False
 
 
@@ -22,14 +22,14 @@ def run(
     rounds: int,
     processes: int = 1,
     archive: Archive | None = None,
-    enough: Callable[[Sequence[Played]], bool] = never,
-) -> Generator[Played, None, None]:
+    enough: Callable[[Sequence[PlayedGame]], bool] = never,
+) -> Generator[PlayedGame, None, None]:
     """All games of so many rounds in order, those first that the archive has. The others are added to it.
 
     `enough` is told each round as soon as it is complete, in order, and whether it was the last: so a tournament ends
     with the same game however many processes there are, and whether or not it was interrupted.
     """
-    current: list[Played] = []
+    current: list[PlayedGame] = []
     with closing(_games(plan, rounds * plan.games_per_round, processes, archive)) as games:
         for game in games:
             yield game
@@ -40,7 +40,7 @@ def run(
                 current = []
 
 
-def _games(plan: Plan, count: int, processes: int, archive: Archive | None) -> Generator[Played, None, None]:
+def _games(plan: Plan, count: int, processes: int, archive: Archive | None) -> Generator[PlayedGame, None, None]:
     kept = archive.played[:count] if archive else []
     yield from kept
     missing = range(len(kept), count)
@@ -53,7 +53,7 @@ def _games(plan: Plan, count: int, processes: int, archive: Archive | None) -> G
             yield game
 
 
-def play(plan: Plan, number: int) -> tuple[Played, str]:
+def play(plan: Plan, number: int) -> tuple[PlayedGame, str]:
     """One game of a plan, and its record."""
     seating = plan.seating(number)
     with ExitStack() as programs:
@@ -65,5 +65,5 @@ def play(plan: Plan, number: int) -> tuple[Played, str]:
             players.append(player)
         result = play_game(plan.game, plan.options, players, plan.deck_seed(number), seating)
     result.record.tags["Round"] = str(number // plan.games_per_round + 1)
-    game = Played(number, seating, result.places, result.turns, result.first, result.forfeit, result.seconds)
+    game = PlayedGame(number, seating, result.places, result.turns, result.first, result.forfeit, result.seconds)
     return game, str(result.record)

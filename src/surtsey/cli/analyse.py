@@ -30,7 +30,7 @@ def analyse(record: TextIO, name: str, seed: int, data: Path | None, page: Path 
     import json
 
     from surtsey.analysis import page as page_of
-    from surtsey.analysis.table import table
+    from surtsey.analysis.text_table import table
     from surtsey.compiled import say_if_interpreted
     from surtsey.players.making import limits_of, make_player
     from surtsey.records import read

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from surtsey.arena.archive import Archive
     from surtsey.arena.certainty import SequentialTest
     from surtsey.arena.contestants import Patience
-    from surtsey.arena.plan import Plan, Played
+    from surtsey.arena.plan import Plan, PlayedGame
 
 OPTION = re.compile(r"[a-z_]+=")
 INTERRUPTED = 130
@@ -136,20 +136,20 @@ def _announce(plan: "Plan", rounds: int, games: int) -> None:
 
 def _play(
     plan: "Plan", rounds: int, processes: int, archive: "Archive | None", test: "SequentialTest | None"
-) -> "tuple[list[Played], bool]":
+) -> "tuple[list[PlayedGame], bool]":
     """The games that were played, and whether somebody interrupted them."""
     from statistics import fmean
 
     from surtsey.arena.standings import scores
     from surtsey.arena.tournament import run
 
-    def enough(games: "Sequence[Played]") -> bool:
+    def enough(games: "Sequence[PlayedGame]") -> bool:
         if test is None:
             return False
         test.add(fmean(scores(plan, games, plan.contestants[0])))
         return test.verdict is not None
 
-    played: list[Played] = []
+    played: list[PlayedGame] = []
     try:
         with (
             _progress(rounds * plan.games_per_round) as progress,
@@ -163,7 +163,7 @@ def _play(
     return played, False
 
 
-def _tell(plan: "Plan", played: "Sequence[Played]", test: "SequentialTest | None") -> None:
+def _tell(plan: "Plan", played: "Sequence[PlayedGame]", test: "SequentialTest | None") -> None:
     from statistics import fmean
 
     from surtsey.arena.plan import whole_rounds

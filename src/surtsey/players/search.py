@@ -9,8 +9,8 @@ from surtsey.game import Action, Observation, State
 from surtsey.players.model import Model
 from surtsey.players.models import model_of
 from surtsey.players.player import Budget, Candidate, Thought, deciding, never, nobody
-from surtsey.players.tree import Search, Settings, Tree
-from surtsey.players.turns import Turns
+from surtsey.players.tree import Search, SearchSettings, Tree
+from surtsey.players.turn_search import TurnSearch
 
 SLICE: Final = 0.004
 """Seconds of simulations between two looks at the clock."""
@@ -56,13 +56,13 @@ class SearchPlayer:
         self,
         seed: int,
         budget: Budget,
-        settings: Settings | None = None,
+        settings: SearchSettings | None = None,
         name: str = "search",
         model: Callable[[Observation, Chance], Model] = model_of,
     ) -> None:
         self.name = name
         self._budget = budget
-        self._settings = settings or Settings()
+        self._settings = settings or SearchSettings()
         self._model = model
         self._chance = Chance(seed, PLAYERS)
         self.search: Search | None = None
@@ -100,7 +100,7 @@ class SearchPlayer:
         if self.search is not None:
             self.search.go_to(world)
         elif world.has_long_turns():
-            self.search = Turns(world, self._settings, self._chance)
+            self.search = TurnSearch(world, self._settings, self._chance)
         else:
             self.search = Tree(world, self._settings, self._chance)
         return self.search

@@ -33,7 +33,7 @@ CERTAIN: Final = 0.999999
 
 
 @final
-class Settings:
+class SearchSettings:
     """What can be tuned. The defaults come from short matches of Taluva, and may well be improved."""
 
     exploration: float
@@ -229,7 +229,7 @@ class Search:
 class Tree(Search):
     """What is known of a position and of what may follow."""
 
-    settings: Settings
+    settings: SearchSettings
     chance: Chance
     world: Model
     tries: vec[i64]
@@ -247,7 +247,7 @@ class Tree(Search):
     nothing: Branch
     """Stands for what follows actions that have not been tried, which are most of them."""
 
-    def __init__(self, world: Model, settings: Settings, chance: Chance) -> None:
+    def __init__(self, world: Model, settings: SearchSettings, chance: Chance) -> None:
         self.settings = settings
         self.chance = chance
         self.world = world

@@ -27,7 +27,7 @@ def rounded(values: Iterable[float]) -> list[float]:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedAction:
     """An action of the record."""
 
     text: str
@@ -86,7 +86,7 @@ class Turn:
     seat: int
     start: int
     """How many actions of the record come before it."""
-    actions: tuple[Played, ...]
+    actions: tuple[PlayedAction, ...]
     before: Values
     """The judgement when the first decision was due, knowing what chance had brought by then."""
     after: Values

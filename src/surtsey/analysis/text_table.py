@@ -5,8 +5,8 @@ from textwrap import wrap
 from typing import Final
 
 from surtsey.analysis.analysing import Analysis
+from surtsey.analysis.judged_turns import ONLY_MOVE, Choice, Turn, hundredths, percent
 from surtsey.analysis.judging import Values
-from surtsey.analysis.turns import ONLY_MOVE, Choice, Turn, hundredths, percent
 
 WIDTH: Final = 100
 NO_BREAK: Final = "\u00a0"

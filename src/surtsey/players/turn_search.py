@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from surtsey.chance import Chance
 from surtsey.players.lookahead import EFFORT, Way, after, end_turn, glances, odds, play_on, ways
 from surtsey.players.model import Model
-from surtsey.players.tree import Node, Search, Settings, holds
+from surtsey.players.tree import Node, Search, SearchSettings, holds
 
 LATER: Final = 16
 """Plans that are made for a turn further down the tree."""
@@ -38,7 +38,7 @@ BEFORE_ALL: Final = 1 << 29
 
 
 @final
-class Plan:
+class TurnPlan:
     """How the rest of a turn may go, and what came of it."""
 
     actions: vec[i64]
@@ -50,7 +50,7 @@ class Plan:
     tries: i64
     sums: vec[float]
     """For each seat."""
-    next: "dict[int, Moment]"
+    next: "dict[int, TurnNode]"
     """What may follow, by what is to be seen then."""
 
     def __init__(self, way: Way, seats: i64) -> None:
@@ -80,16 +80,16 @@ class Plan:
 
 
 @final
-class Moment:
+class TurnNode:
     """A position in which somebody has a turn to play, or the rest of one."""
 
     seat: i64
     key: i64
     visits: i64
-    plans: list[Plan]
+    plans: list[TurnPlan]
     """The most hopeful first."""
 
-    def __init__(self, seat: i64, key: i64, plans: list[Plan], sharpness: float) -> None:
+    def __init__(self, seat: i64, key: i64, plans: list[TurnPlan], sharpness: float) -> None:
         self.seat = seat
         self.key = key
         self.plans = plans
@@ -104,29 +104,29 @@ class Moment:
 
 
 @final
-class Turns(Search):
+class TurnSearch(Search):
     """What is known of the rest of a turn, and of turns that may follow."""
 
-    settings: Settings
+    settings: SearchSettings
     chance: Chance
     world: Model
     worlds: i64
     """Where the worlds of the simulations come from: each plan at the root meets the same ones, in the same order."""
     values: vec[float]
-    here: Moment
+    here: TurnNode
     """The root, with plans if there is anything to decide."""
-    known: Moment
+    known: TurnNode
     """The last root that had any."""
     looks: i64
     """How often plans have been made here."""
-    path: list[Plan]
+    path: list[TurnPlan]
 
-    def __init__(self, world: Model, settings: Settings, chance: Chance) -> None:
+    def __init__(self, world: Model, settings: SearchSettings, chance: Chance) -> None:
         self.settings = settings
         self.chance = chance
         self.worlds = 0
         self.path = []
-        self.known = Moment(-1, -1, [], 1.0)
+        self.known = TurnNode(-1, -1, [], 1.0)
         self.go_to(world)
 
     def go_to(self, world: Model) -> None:
@@ -168,42 +168,42 @@ class Turns(Search):
         plan = self._best_plan(best)
         return vec[i64]([best]) if plan is None else plan.actions[:longest]
 
-    def end_of(self, plan: Plan) -> Model:
+    def end_of(self, plan: TurnPlan) -> Model:
         """Where a plan leads from here, if all goes as it did when plans were made."""
         return self._follow(self._planning_world(), plan)
 
     def _planning_world(self) -> Model:
         return self.world.redraw(Chance(int(self.worlds + BEFORE_ALL)))
 
-    def _begin(self, plans: list[Plan]) -> None:
-        self.here = Moment(self.root.seat, self.root.key, plans, self.settings.sharpness)
+    def _begin(self, plans: list[TurnPlan]) -> None:
+        self.here = TurnNode(self.root.seat, self.root.key, plans, self.settings.sharpness)
         self.simulations = self.here.visits
         for plan in plans:
             self._note(plan)
 
-    def _kept_plans(self) -> list[Plan]:
+    def _kept_plans(self) -> list[TurnPlan]:
         """The plans that led here; they were tried in other worlds of the same kind."""
         key = self.root.key
         if self.known.key == key and self.known.seat == self.root.seat:
             return self.known.plans
         return [plan for plan in self.known.plans if plan.goes_on(key) and holds(self.root.ids, plan.actions[0])]
 
-    def _new_plans(self, width: i64, effort: i64) -> list[Plan]:
+    def _new_plans(self, width: i64, effort: i64) -> list[TurnPlan]:
         """Plans for a position that nobody planned to reach, or that was thought of only in passing."""
-        earlier: dict[int, Plan] = {}
+        earlier: dict[int, TurnPlan] = {}
         met = self._find(self.root.key, self.root.seat)
         if met is not None:
             for plan in met.plans:
                 earlier[int(plan.end())] = plan
-        plans: list[Plan] = []
+        plans: list[TurnPlan] = []
         for way in ways(self._planning_world(), width, self.values, effort)[: self.settings.plans]:
-            plan = Plan(way, len(self.values))
+            plan = TurnPlan(way, len(self.values))
             plan = earlier.get(int(plan.end()), plan)
             if holds(self.root.ids, plan.actions[0]):
                 plans.append(plan)
         return plans
 
-    def _find(self, key: i64, seat: i64) -> Moment | None:
+    def _find(self, key: i64, seat: i64) -> TurnNode | None:
         """A position further down the tree, if the search has met it."""
         moments = [self.known]
         for moment in moments:
@@ -257,16 +257,16 @@ class Turns(Search):
         self.simulations += 1
         self._note(self.path[0])
 
-    def _first_visit(self, world: Model) -> Moment:
+    def _first_visit(self, world: Model) -> TurnNode:
         """Adds a position, and judges it by what the best plan makes of it; chance is drawn anew for that."""
         seats: i64 = len(self.values)
-        plans = [Plan(way, seats) for way in ways(world, 1, self.values)[:LATER]]
-        moment = Moment(world.actor(), world.key(), plans, self.settings.sharpness)
+        plans = [TurnPlan(way, seats) for way in ways(world, 1, self.values)[:LATER]]
+        moment = TurnNode(world.actor(), world.key(), plans, self.settings.sharpness)
         self._follow(world.redraw(self.chance), plans[0]).values(self.values)
         moment.visits = 1
         return moment
 
-    def _follow(self, world: Model, plan: Plan) -> Model:
+    def _follow(self, world: Model, plan: TurnPlan) -> Model:
         """The end of a turn that goes as planned, or as the judgement likes it after something unforeseen."""
         for index in range(i64(len(plan.actions))):
             if not holds(world.moves(), plan.actions[index]):
@@ -278,7 +278,7 @@ class Turns(Search):
                 break
         return end_turn(world, self.values)
 
-    def _choose(self, moment: Moment, breadth: float) -> Plan:
+    def _choose(self, moment: TurnNode, breadth: float) -> TurnPlan:
         """The plan that promises most, or was tried too little for its promise."""
         visits = float(moment.visits)
         view = min(i64(breadth * (BREADTH + MORE_BREADTH * math.sqrt(visits))), i64(len(moment.plans)))
@@ -295,7 +295,7 @@ class Turns(Search):
                 best, highest = plan, score
         return best
 
-    def _note(self, plan: Plan) -> None:
+    def _note(self, plan: TurnPlan) -> None:
         """What is known of an action is what is known of the best plan that begins with it."""
         best = self._best_plan(plan.actions[0])
         if best is not None:
@@ -304,9 +304,9 @@ class Turns(Search):
             root.counts[index] = best.tries
             root.sums[index] = best.sums[root.seat]
 
-    def _best_plan(self, action: i64) -> Plan | None:
+    def _best_plan(self, action: i64) -> TurnPlan | None:
         """The plan that was tried most among those that begin with an action; the better one among equals."""
-        best: Plan | None = None
+        best: TurnPlan | None = None
         for plan in self.here.plans:
             if plan.actions[0] != action:
                 continue

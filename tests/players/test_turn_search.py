@@ -9,8 +9,8 @@ from surtsey.players.lookahead import end_turn, glances, play_on, ways
 from surtsey.players.models import model_of
 from surtsey.players.player import Budget
 from surtsey.players.search import SearchPlayer
-from surtsey.players.tree import Settings
-from surtsey.players.turns import Moment, Turns
+from surtsey.players.tree import SearchSettings
+from surtsey.players.turn_search import TurnNode, TurnSearch
 from surtsey.players.volcanique import VolcaniqueModel, model
 from surtsey.volcanique.state import State
 from tests.volcanique.boards import at
@@ -39,21 +39,21 @@ def world(state: State, seed: int = 1) -> VolcaniqueModel:
     return model(state.observe(0), Chance(seed, PLAYERS))
 
 
-def begun(state: State, seed: int = 1, width: int = WIDE) -> Turns:
-    turns = Turns(world(state, seed), Settings(ways=width), Chance(seed, PLAYERS))
+def begun(state: State, seed: int = 1, width: int = WIDE) -> TurnSearch:
+    turns = TurnSearch(world(state, seed), SearchSettings(ways=width), Chance(seed, PLAYERS))
     look(turns)
     return turns
 
 
-def look(turns: Turns) -> None:
+def look(turns: TurnSearch) -> None:
     while turns.look(1):
         pass
     turns.settle()
 
 
-def positions(moment: Moment) -> list[Moment]:
+def positions(moment: TurnNode) -> list[TurnNode]:
     """All that a tree knows below a position."""
-    found: list[Moment] = []
+    found: list[TurnNode] = []
     for plan in moment.plans:
         for below in plan.next.values():
             found += [below, *positions(below)]
@@ -239,7 +239,7 @@ def test_a_lead_that_cannot_be_lost_in_the_time_left_ends_the_thought() -> None:
     player = SearchPlayer(1, Budget(2))
     observation = at(ISLANDS, "sacrifice").observe(0)
     player.choose(observation)
-    assert isinstance(player.search, Turns)
+    assert isinstance(player.search, TurnSearch)
     player.search.here.plans[0].tries += 1_000_000
     before = sum(int(plan.tries) for plan in player.search.here.plans)
     assert player.choose(observation, Budget(seconds=5)).simulations - before <= 1
@@ -272,7 +272,7 @@ def test_the_line_begins_with_the_best_action() -> None:
 
 
 def test_few_plans_are_made_before_many() -> None:
-    turns = Turns(world(at(ISLANDS, "buy")), Settings(ways=3), Chance(1, PLAYERS))
+    turns = TurnSearch(world(at(ISLANDS, "buy")), SearchSettings(ways=3), Chance(1, PLAYERS))
     assert turns.look(1)
     few = len(turns.here.plans)
     assert not turns.look(1)
@@ -280,7 +280,7 @@ def test_few_plans_are_made_before_many() -> None:
 
 
 def test_making_plans_gets_most_of_the_time_and_following_them_the_rest() -> None:
-    turns = Turns(world(at(ISLANDS, "buy")), Settings(), Chance(1, PLAYERS))
+    turns = TurnSearch(world(at(ISLANDS, "buy")), SearchSettings(), Chance(1, PLAYERS))
     planning = turns.share()
     look(turns)
     there = turns.world.copy()
@@ -302,7 +302,7 @@ def test_a_plan_ends_where_it_was_made_to_end() -> None:
 
 
 def test_without_time_it_takes_what_looks_best_at_a_glance() -> None:
-    turns = Turns(world(at(ISLANDS, "buy")), Settings(), Chance(1, PLAYERS))
+    turns = TurnSearch(world(at(ISLANDS, "buy")), SearchSettings(), Chance(1, PLAYERS))
     assert not turns.run(1, ENDLESS)
     hopes = list(turns.root.hopes)
     assert hopes[turns.root.best()] == max(hopes)
@@ -314,5 +314,5 @@ def test_volcanique_is_searched_by_turns_and_taluva_by_a_tree() -> None:
         assert state.decision is not None
         seat = state.decision.seat
         assert model_of(state.observe(seat), Chance(1)).has_long_turns() is long
-        thought = SearchPlayer(1, Budget(simulations=1), Settings(ways=1)).choose(state.observe(seat))
+        thought = SearchPlayer(1, Budget(simulations=1), SearchSettings(ways=1)).choose(state.observe(seat))
         assert thought.action in list(state.legal())
