@@ -213,14 +213,16 @@ def beside_own(island: Island, cell: i64, seat: i64) -> bool:
     return False
 
 
-def expansion(island: Island, cell: i64, terrain: i64) -> list[i64]:
-    """The cells that an expansion of the settlement at that cell takes, in the order of their places."""
+def expansion(island: Island, cell: i64, terrain: i64) -> vec[i64]:
+    """The cells that an expansion of the settlement at that cell takes."""
     survey = Survey(island)
     survey.explore(cell)
-    bordering = [each for each in survey.explored if island.fields[each] & BORDER]
+    taken = vec[i64]()
+    for each in survey.explored:
+        if island.fields[each] & (BORDER | TERRAIN) == BORDER | terrain << TERRAIN_AT:
+            taken = append(taken, each)
     survey.clear()
-    taken = [each for each in bordering if terrain_of(island.fields[each]) == terrain]
-    return sorted(taken, key=island.place_at)
+    return taken
 
 
 def smallest_place(island: Island, cell: i64) -> i64:
