@@ -27,6 +27,9 @@ OVER: Final = 3
 
 PHASES: Final = ("draw", "tile", "build", "over")
 
+IDS_AT_FIRST: Final = 2048
+"""Room for so many ids is enough for most games."""
+
 
 @final
 class State:
@@ -218,7 +221,7 @@ class State:
             return len(self.ids)
         room = 6 * (len(self.island.coast) + len(self.island.land)) + 7
         if len(self.ids) < room:
-            self.ids = vec[i64]([0] * (2 * room))
+            self.ids = vec[i64]([0] * max(2 * room, IDS_AT_FIRST))
         if self.phase == TO_PLACE:
             return placements(self.island, self.ids)
         return builds(self.island, self.seat, self.supply, self.rules.huts_next_to_own, self.ids)
