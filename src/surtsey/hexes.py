@@ -36,6 +36,10 @@ def neighbours(field: Field) -> list[Field]:
     return [neighbour(field, direction) for direction in range(6)]
 
 
+def opposite(direction: i64) -> i64:
+    return direction + 3 if direction < 3 else direction - 3
+
+
 def distance(a: Field, b: Field) -> int:
     dq, dr = a[0] - b[0], a[1] - b[1]
     return (abs(dq) + abs(dr) + abs(dq + dr)) // 2

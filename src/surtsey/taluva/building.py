@@ -36,6 +36,10 @@ TOWER_LEVEL: Final = 3
 """So high stands a tower at least."""
 TERRAINS: Final = 6
 """One more than there are terrains, which count from 1."""
+HUTS_BITS: Final = 8
+"""So many bits hold the huts that an expansion takes: 48 tiles make no more than 144 levels."""
+EXPLORED_AT_FIRST: Final = 60
+"""Room for so many fields fits into one of Python's small blocks of memory, which are quick to come by."""
 
 
 @final
@@ -50,7 +54,8 @@ class Survey:
     has_temple: bool
     has_tower: bool
     smallest: i64
-    huts: vec[i64]
+    huts: i64
+    """How many the expansion on each terrain takes, side by side in one number (`huts_on`)."""
     explored: vec[i64]
     first: i64
 
@@ -60,8 +65,8 @@ class Survey:
         self.has_temple = False
         self.has_tower = False
         self.smallest = 0
-        self.huts = vec[i64]([0] * TERRAINS)
-        self.explored = vec[i64](capacity=64)
+        self.huts = 0
+        self.explored = vec[i64](capacity=EXPLORED_AT_FIRST)
         self.first = 0
 
     def explore(self, cell: i64) -> None:
@@ -71,13 +76,12 @@ class Survey:
         expansion takes: on every bordering field as many as its level.
         """
         fields, steps, wrap = self.island.fields, self.island.steps, self.island.wrap
-        huts, explored = self.huts, self.explored
-        for terrain in range(i64(TERRAINS)):
-            huts[terrain] = 0
+        explored = self.explored
         owner = fields[cell] & OWNER
         smallest: i64 = 0xFFFF
         size: i64 = 0
         pieces: i64 = 0
+        huts: i64 = 0
         self.first = len(explored)
         fields[cell] |= MEMBER
         explored = append(explored, cell)
@@ -97,15 +101,20 @@ class Survey:
                 if other & (OWNER | MEMBER) == owner:
                     fields[beside] = other | MEMBER
                     explored = append(explored, beside)
-                elif other & LEVEL and not other & (OWNER | VOLCANO | BORDER):
+                elif other & TERRAIN and not other & (OWNER | BORDER):
                     fields[beside] = other | BORDER
                     explored = append(explored, beside)
-                    huts[(other & TERRAIN) >> TERRAIN_AT] += other & LEVEL
+                    huts += (other & LEVEL) << HUTS_BITS * ((other & TERRAIN) >> TERRAIN_AT)
         self.explored = explored
         self.size = size
         self.smallest = smallest
+        self.huts = huts
         self.has_temple = pieces & 4 != 0
         self.has_tower = pieces & 8 != 0
+
+    def huts_on(self, terrain: i64) -> i64:
+        """How many huts the expansion on that terrain takes; 0 if there is nothing to take."""
+        return self.huts >> HUTS_BITS * terrain & ((1 << HUTS_BITS) - 1)
 
     def mark_sites(self, temple: bool, tower: bool) -> bool:
         """Marks the border of the settlement just explored as sites for a temple, and, where high enough, a tower.
@@ -114,8 +123,8 @@ class Survey:
         """
         marked: i64 = 0
         fields, explored = self.island.fields, self.explored
-        low: i64 = TEMPLE_SITE if temple else 0
-        high: i64 = low | TOWER_SITE if tower else low
+        low = i64(temple) * TEMPLE_SITE
+        high = low | i64(tower) * TOWER_SITE
         for index in range(self.first, i64(len(explored))):
             field = fields[explored[index]]
             if field & BORDER:
@@ -134,7 +143,9 @@ class Survey:
 def builds(island: Island, seat: i64, supply: vec[i64], huts_next_to_own: bool, ids: vec[i64]) -> i64:
     """Writes the ids of all legal builds into the list, which is long enough, and returns how many there are."""
     huts, temples, towers = supply[seat * 3], supply[seat * 3 + 1], supply[seat * 3 + 2]
-    count = hut_builds(island, seat, huts_next_to_own, ids) if huts else 0
+    count: i64 = 0
+    if huts:
+        count = hut_builds(island, seat, huts_next_to_own, ids)
     fields = island.fields
     survey = Survey(island)
     mine = (seat + 1) << OWNER_AT
@@ -143,7 +154,7 @@ def builds(island: Island, seat: i64, supply: vec[i64], huts_next_to_own: bool, 
         if fields[cell] & (OWNER | MEMBER) == mine:
             survey.explore(cell)
             for terrain in range(i64(1), i64(TERRAINS)):
-                if 0 < survey.huts[terrain] <= huts:
+                if 0 < survey.huts_on(terrain) <= huts:
                     ids[count] = action_id(EXPAND, survey.smallest, terrain)
                     count += 1
             if survey.mark_sites(temples > 0 and temple_may_join(survey), towers > 0 and tower_may_join(survey)):
@@ -163,26 +174,27 @@ def builds(island: Island, seat: i64, supply: vec[i64], huts_next_to_own: bool, 
 
 
 def hut_builds(island: Island, seat: i64, huts_next_to_own: bool, ids: vec[i64]) -> i64:
+    fields = island.fields
     count: i64 = 0
     for cell in island.land:
-        ids[count] = action_id(HUT, island.place_at(cell), 0)
-        count += i64(may_take_hut(island, cell, seat, huts_next_to_own))
+        field = fields[cell]
+        ids[count] = action_id(HUT, field >> PLACE_AT & 0xFFFF, 0)
+        count += i64(is_hut_site(field) and (huts_next_to_own or not beside_own(island, cell, seat)))
     return count
 
 
 def some_hut(island: Island, seat: i64, huts_next_to_own: bool) -> bool:
     """Whether there is a field for a hut."""
+    fields = island.fields
     for cell in island.land:
-        if may_take_hut(island, cell, seat, huts_next_to_own):
+        if is_hut_site(fields[cell]) and (huts_next_to_own or not beside_own(island, cell, seat)):
             return True
     return False
 
 
-def may_take_hut(island: Island, cell: i64, seat: i64, huts_next_to_own: bool) -> bool:
-    """A hut: on a free field of level 1; in one edition only away from the builder's own settlements."""
-    if island.fields[cell] & (LEVEL | VOLCANO | OWNER) != 1:
-        return False
-    return huts_next_to_own or not beside_own(island, cell, seat)
+def is_hut_site(field: i64) -> bool:
+    """A hut: on a free field of level 1. In one edition it must not be `beside_own` settlements, either."""
+    return field & (LEVEL | VOLCANO | OWNER) == 1
 
 
 def temple_may_join(survey: Survey) -> bool:
@@ -201,14 +213,16 @@ def beside_own(island: Island, cell: i64, seat: i64) -> bool:
     return False
 
 
-def expansion(island: Island, cell: i64, terrain: i64) -> list[i64]:
-    """The cells that an expansion of the settlement at that cell takes, in the order of their places."""
+def expansion(island: Island, cell: i64, terrain: i64) -> vec[i64]:
+    """The cells that an expansion of the settlement at that cell takes."""
     survey = Survey(island)
     survey.explore(cell)
-    bordering = [each for each in survey.explored if island.fields[each] & BORDER]
+    taken = vec[i64]()
+    for each in survey.explored:
+        if island.fields[each] & (BORDER | TERRAIN) == BORDER | terrain << TERRAIN_AT:
+            taken = append(taken, each)
     survey.clear()
-    taken = [each for each in bordering if terrain_of(island.fields[each]) == terrain]
-    return sorted(taken, key=island.place_at)
+    return taken
 
 
 def smallest_place(island: Island, cell: i64) -> i64:
@@ -279,7 +293,7 @@ def expansion_problem(island: Island, seat: i64, huts: i64, place: i64, terrain:
     survey = Survey(island)
     survey.explore(island.cell(place))
     survey.clear()
-    needed = survey.huts[terrain]
+    needed = survey.huts_on(terrain)
     what = {"settlement": field_of(survey.smallest), "terrain": NAMES[terrain]}
     if not needed:
         return TaluvaProblem("expand.nowhere", what)

@@ -22,7 +22,7 @@ from typing import Any, Final, final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from surtsey.hexes import STEPS
+from surtsey.hexes import STEPS, opposite
 
 LEVEL: Final = 0x3F
 TERRAIN: Final = 0x7 << 6
@@ -37,7 +37,8 @@ BORDER: Final = 1 << 31
 TEMPLE_SITE: Final = 1 << 32
 TOWER_SITE: Final = 1 << 33
 PLACE: Final = 0xFFFF << 34
-RANK: Final = 0x1FFF << 50
+UNRANKED: Final = (1 << 50) - 1
+"""All but the rank, which is the topmost part."""
 
 TERRAIN_AT: Final = 6
 OWNER_AT: Final = 10
@@ -131,7 +132,9 @@ class Island:
     def at(self, place: i64) -> i64:
         """What lies at a place, however far out."""
         field = self.fields[self.cell(place)]
-        return field if field >> PLACE_AT & 0xFFFF == place else 0
+        if field >> PLACE_AT & 0xFFFF != place:
+            return 0
+        return field
 
     def lay(self, place: i64, facing: i64, tile: i64) -> None:
         """Puts a tile with its volcano at that place, on the sea or on land; what stood below is gone."""
@@ -182,31 +185,34 @@ class Island:
         for direction in range(i64(6)):
             beside = (cell + steps[direction]) & wrap
             if not fields[beside] & LAND:
-                beside_place = place + STEPS[direction]
-                self._chart(beside, beside_place, COAST)
-                for onward in range(i64(6)):
-                    behind = (beside + steps[onward]) & wrap
-                    back = onward + 3 if onward < 3 else onward - 3
-                    self._chart(behind, beside_place + STEPS[onward], i64(1) << (COAST_AT + back))
-            back = direction + 3 if direction < 3 else direction - 3
-            fields[beside] |= i64(1) << (LAND_AT + back)
+                self._chart(beside, place + STEPS[direction])
+            fields[beside] |= i64(1) << (LAND_AT + opposite(direction))
 
-    def _chart(self, cell: i64, place: i64, coast: i64) -> None:
-        """Notes where a field touches the coast."""
-        field = self.fields[cell]
-        if not field & (COAST | LEVEL):
-            field |= place << PLACE_AT | len(self.coast) << RANK_AT
-            self.coast = append(self.coast, cell)
-        self.fields[cell] = field | coast
+    def _chart(self, cell: i64, place: i64) -> None:
+        """Notes that a field touches land: its neighbours have a coast beside them from now on."""
+        fields, steps, wrap = self.fields, self.steps, self.wrap
+        if not fields[cell] & (COAST | LEVEL):
+            self._join_sea(cell, place)
+        fields[cell] |= COAST
+        for direction in range(i64(6)):
+            beside = (cell + steps[direction]) & wrap
+            if not fields[beside] & (COAST | LEVEL):
+                self._join_sea(beside, place + STEPS[direction])
+            fields[beside] |= i64(1) << (COAST_AT + opposite(direction))
+
+    def _join_sea(self, cell: i64, place: i64) -> None:
+        """Puts a field at the end of the list of sea fields."""
+        self.fields[cell] |= place << PLACE_AT | len(self.coast) << RANK_AT
+        self.coast = append(self.coast, cell)
 
     def _leave_sea(self, cell: i64) -> None:
         """Takes a field that becomes land out of the list of sea fields; the last of them takes its rank."""
         rank = self.fields[cell] >> RANK_AT
         self.coast, last = pop(self.coast)
-        self.fields[cell] &= ~RANK
+        self.fields[cell] &= UNRANKED
         if last != cell:
             self.coast[rank] = last
-            self.fields[last] = self.fields[last] & ~RANK | rank << RANK_AT
+            self.fields[last] = self.fields[last] & UNRANKED | rank << RANK_AT
 
     def _make_room(self, place: i64) -> None:
         """Before a tile is laid on the sea: keeps the torus wider than the island and its waters."""

@@ -17,7 +17,7 @@ from surtsey.taluva.island import LEVEL, OWNER, OWNER_AT, Island, open_sea
 from surtsey.taluva.messages import TaluvaEvent, TaluvaProblem, TaluvaQuestion
 from surtsey.taluva.placing import placement_problem, placements
 from surtsey.taluva.rules import Rules
-from surtsey.taluva.telling import covered_by, tell_build, tell_placement, touched_by
+from surtsey.taluva.telling import built_by, covered_by, tell_build, tell_placement, touched_by
 from surtsey.taluva.tiles import parse_deck, shuffled, tile, tile_text, unseen
 
 TO_DRAW: Final = 0
@@ -26,6 +26,9 @@ TO_BUILD: Final = 2
 OVER: Final = 3
 
 PHASES: Final = ("draw", "tile", "build", "over")
+
+IDS_AT_FIRST: Final = 2048
+"""Room for so many ids is enough for most games."""
 
 
 @final
@@ -218,7 +221,7 @@ class State:
             return len(self.ids)
         room = 6 * (len(self.island.coast) + len(self.island.land)) + 7
         if len(self.ids) < room:
-            self.ids = vec[i64]([0] * (2 * room))
+            self.ids = vec[i64]([0] * max(2 * room, IDS_AT_FIRST))
         if self.phase == TO_PLACE:
             return placements(self.island, self.ids)
         return builds(self.island, self.seat, self.supply, self.rules.huts_next_to_own, self.ids)
@@ -372,13 +375,15 @@ class State:
             )
 
     def _place(self, id: i64, events: list[Event] | None) -> None:
-        covered = covered_by(self.island, id) if events is not None else []
         tile = self.stack[self.drawn - 1]
-        self.island.lay(place_in(id), detail_of(id), tile)
+        if events is None:
+            self.island.lay(place_in(id), detail_of(id), tile)
+        else:
+            covered = covered_by(self.island, id)
+            self.island.lay(place_in(id), detail_of(id), tile)
+            tell_placement(self.island, self.turn_seat, id, tile_text(tile), covered, events)
         self.laid = append(self.laid, id)
         self.phase = TO_BUILD
-        if events is not None:
-            tell_placement(self.island, self.turn_seat, id, tile_text(tile), covered, events)
         if not self._can_build():
             self.out = append(self.out[:], self.seat)
             if events is not None:
@@ -392,28 +397,30 @@ class State:
         return self.generate() > 0
 
     def _build(self, id: i64, events: list[Event] | None) -> None:
-        touched = touched_by(self.island, self.seat, id) if events is not None else set()
-        kind = HUT if kind_of(id) == EXPAND else kind_of(id)
-        built = self._put(kind, id)
-        if events is not None:
+        if events is None:
+            self._put(id)
+        else:
+            built = built_by(self.island, id)
+            touched = touched_by(self.island, self.seat, built)
+            self._put(id)
             tell_build(self.island, self.turn_seat, id, built, touched, events)
+        kind = HUT if kind_of(id) == EXPAND else kind_of(id)
         completed = self.supply[self.seat * 3 + kind - HUT] == 0
         if completed:
             self._complete(kind, events)
         self._end_turn(completed, events)
 
-    def _put(self, kind: i64, id: i64) -> list[i64]:
-        """Puts the pieces of a build on the island. Returns the cells."""
+    def _put(self, id: i64) -> None:
+        """Puts the pieces of a build on the island."""
+        kind = kind_of(id)
         cell = self.island.cell(place_in(id))
-        if kind_of(id) != EXPAND:
+        if kind == EXPAND:
+            for each in expansion(self.island, cell, detail_of(id)):
+                self.island.put(each, self.seat, 1)  # huts
+                self.supply[self.seat * 3] -= self.island.fields[each] & LEVEL
+        else:
             self.island.put(cell, self.seat, kind - HUT + 1)
             self.supply[self.seat * 3 + kind - HUT] -= 1
-            return [cell]
-        cells = expansion(self.island, cell, detail_of(id))
-        for each in cells:
-            self.island.put(each, self.seat, kind - HUT + 1)
-            self.supply[self.seat * 3] -= self.island.fields[each] & LEVEL
-        return cells
 
     def _complete(self, kind: i64, events: list[Event] | None) -> None:
         """A type is built. With two of them a player is done, except in a team."""

@@ -43,14 +43,20 @@ def tell_placement(island: Island, seat: int, id: i64, tile: str, covered: Cover
             events.append(TaluvaEvent("settlement.split", {"seat": seat_of(field), "parts": apart}))
 
 
-def touched_by(island: Island, seat: i64, id: i64) -> set[i64]:
-    """The smallest places of the own settlements that a build is about to touch."""
+def built_by(island: Island, id: i64) -> list[i64]:
+    """The cells that a build is about to take, in the order of their places."""
     cell = island.cell(place_in(id))
-    built = expansion(island, cell, detail_of(id)) if kind_of(id) == EXPAND else [cell]
+    if kind_of(id) != EXPAND:
+        return [cell]
+    return sorted(expansion(island, cell, detail_of(id)), key=island.place_at)
+
+
+def touched_by(island: Island, seat: i64, built: list[i64]) -> set[i64]:
+    """The smallest places of the own settlements that a build on those cells is about to touch."""
     touched = set()
-    for each in built:
+    for cell in built:
         for direction in range(i64(6)):
-            beside = (each + island.steps[direction]) & island.wrap
+            beside = (cell + island.steps[direction]) & island.wrap
             if island.fields[beside] & OWNER == (seat + 1) << OWNER_AT:
                 touched.add(smallest_place(island, beside))
     return touched
