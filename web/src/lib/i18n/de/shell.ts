@@ -16,7 +16,7 @@ const shell: Catalogue['shell'] = {
     lost: 'Die 3D-Grafik ist ausgefallen; hier ist die Insel in 2D.',
     slow: '3D ist auf diesem Gerät langsam; hier ist die Insel in 2D. Der Knopf oben führt zurück zu 3D.',
   },
-  colours: ['Zinnober', 'Elfenbein', 'Indigo', 'Gold', 'Purpur'],
+  colours: ['Zinnober', 'Elfenbein', 'Indigo', 'Gold', 'Himmelblau'],
   games: { taluva: 'Taluva', volcanique: 'Volcanique' },
   presets: {
     'hig-2006': 'Erste Auflage (2006)',

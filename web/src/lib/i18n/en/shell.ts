@@ -17,7 +17,7 @@ export default {
     lost: 'The graphics gave up, so here is the island in 2D.',
     slow: '3D is slow on this device, so here is the island in 2D. The button at the top goes back to 3D.',
   },
-  colours: ['Vermilion', 'Ivory', 'Indigo', 'Gold', 'Purple'],
+  colours: ['Vermilion', 'Ivory', 'Indigo', 'Gold', 'Sky'],
   games: { taluva: 'Taluva', volcanique: 'Volcanique' },
   presets: {
     'hig-2006': 'First edition (2006)',

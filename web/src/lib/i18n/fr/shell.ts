@@ -18,7 +18,7 @@ const shell: Catalogue['shell'] = {
     lost: 'L’affichage 3D s’est arrêté : voici l’île en 2D.',
     slow: 'La 3D est lente sur cet appareil : voici l’île en 2D. Le bouton en haut ramène à la 3D.',
   },
-  colours: ['Vermillon', 'Ivoire', 'Indigo', 'Or', 'Pourpre'],
+  colours: ['Vermillon', 'Ivoire', 'Indigo', 'Or', 'Ciel'],
   games: { taluva: 'Taluva', volcanique: 'Volcanique' },
   presets: {
     'hig-2006': 'Première édition (2006)',
