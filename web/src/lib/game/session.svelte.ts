@@ -74,6 +74,14 @@ export class GameSession {
     return this.draft ? this.draft.decision : (this.situation?.decision ?? null)
   })
 
+  /** What happened since the last turn of a seat at this screen: what everybody here has not seen. */
+  readonly news = $derived.by<Message[]>(() => {
+    const played = this.history.filter(({ kind }) => kind === 'actions')
+    const own = played.findLastIndex(({ seat }) => this.mine.includes(seat))
+    const rest = played.slice(own + 1)
+    return (rest.length > 0 ? rest : played.slice(-1)).flatMap(({ events }) => events)
+  })
+
   #socket: GameSocket | null = null
   #listeners: ((change: Change) => void)[] = []
   #refused: (refusal: Refusal) => void

@@ -4,7 +4,7 @@
  */
 import type { Composer } from '../game/kind'
 import type { GameSession } from '../game/session.svelte'
-import { missed, type Lesson, type Step } from './tutorial'
+import { missed, type Lesson, type Step } from './lessons'
 
 export class Progress {
   /** How many steps have been reached. */
@@ -43,7 +43,9 @@ export class Progress {
       get marks() {
         return composer.marks
       },
-      rotate: (steps, all) => composer.rotate(steps, all),
+      get keys() {
+        return composer.keys
+      },
       confirm: () => !isOver() && composer.confirm(),
       takeBack: () => !isOver() && composer.takeBack(),
       hint: () => !isOver() && composer.hint(),

@@ -13,7 +13,6 @@ export class PlainComposer implements Composer {
   readonly targets = []
   readonly ghost = null
   readonly marks = []
-  readonly rotate = nothing
 
   readonly legal = $derived.by(() => this.session.decision?.legal ?? [])
 

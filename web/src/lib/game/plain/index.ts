@@ -1,11 +1,11 @@
-import type { GameKind } from '../kind'
+import type { GamePlay } from '../kind'
 import { PlainComposer } from './composer.svelte'
 import Bar from './Bar.svelte'
 import Position from './Position.svelte'
 
-const plain: GameKind = {
+const plain: GamePlay = {
   compose: (session) => new PlainComposer(session),
-  Bar: Bar as GameKind['Bar'],
+  Bar: Bar as GamePlay['Bar'],
   Stock: null,
   Table: null,
   boards: null,

@@ -210,6 +210,11 @@ const shell: Catalogue['shell'] = {
     builds: { hut: 'Hütte', temple: 'Tempel', tower: 'Turm' },
     expand: (terrain) => `Erweitern: ${terrain}`,
     cost: (huts) => (huts === 1 ? '1 Hütte' : `${huts} Hütten`),
+    keys: {
+      rotate: 'Plättchen zur nächsten passenden Richtung drehen',
+      rotateAll: 'Plättchen durch alle sechs Richtungen drehen',
+    },
+    mouse: 'Mit der Maus: bewegen zeigt das Plättchen, Rad oder Rechtsklick dreht es, Klick legt es.',
   },
   plain: {
     noBoard: 'Dieses Spiel hat hier noch kein Spielbrett. Man spielt es, indem man unter seinen Aktionen wählt.',
@@ -282,16 +287,13 @@ const shell: Catalogue['shell'] = {
     sixWays: 'Nordwesten, Nordosten, Südwesten, Südosten',
     targets: 'Zum nächsten oder vorigen wählbaren Feld',
     enter: 'Wählen; noch einmal: legen; Zug bestätigen',
-    rotate: 'Plättchen zur nächsten passenden Richtung drehen',
-    rotateAll: 'Plättchen durch alle sechs Richtungen drehen',
     takeBack: 'Letzten Schritt zurücknehmen',
     hint: 'Um einen Tipp bitten',
     skip: 'Animationen überspringen',
     view: 'Zwischen 2D und 3D wechseln',
     zoom: 'Vergrößern, verkleinern, alles zeigen',
     help: 'Diese Liste',
-    mouse:
-      'Mit der Maus: bewegen zeigt das Plättchen, Rad oder Rechtsklick dreht es, Klick legt es. Ziehen verschiebt das Brett. In 3D dreht Ziehen mit der rechten Taste den Blick.',
+    mouse: 'Ziehen verschiebt das Brett. In 3D dreht Ziehen mit der rechten Taste den Blick.',
   },
   refusals: {
     no_connection: 'Es gibt keine Verbindung zum Server.',

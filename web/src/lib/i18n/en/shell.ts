@@ -210,6 +210,11 @@ export default {
     builds: { hut: 'Hut', temple: 'Temple', tower: 'Tower' },
     expand: (terrain: string) => `Expand over ${terrain}`,
     cost: (huts: number) => count(huts, 'hut'),
+    keys: {
+      rotate: 'Turn the tile to the next way that fits',
+      rotateAll: 'Turn the tile through all six ways',
+    },
+    mouse: 'With the mouse: move for a ghost of the tile, wheel or right click to turn it, click to place it.',
   },
   plain: {
     noBoard: 'This game has no board here yet. It can be played by choosing among its actions.',
@@ -282,16 +287,13 @@ export default {
     sixWays: 'North-west, north-east, south-west, south-east',
     targets: 'To the next or previous field that can be chosen',
     enter: 'Choose; again to place; confirm the turn',
-    rotate: 'Turn the tile to the next way that fits',
-    rotateAll: 'Turn the tile through all six ways',
     takeBack: 'Take back the last step',
     hint: 'Ask for a hint',
     skip: 'Skip animations',
     view: 'Switch between 2D and 3D',
     zoom: 'Zoom in, zoom out, show everything',
     help: 'This list',
-    mouse:
-      'With the mouse: move for a ghost of the tile, wheel or right click to turn it, click to place it. Drag to move the board. In 3D drag with the right button to look from another side.',
+    mouse: 'Drag to move the board. In 3D drag with the right button to look from another side.',
   },
   refusals: {
     no_connection: 'There is no connection to the server.',
