@@ -48,6 +48,8 @@ export interface GamePlay {
   touched?(events: readonly Message[]): Field[]
   /** The sound that goes with events which happen together. */
   soundOf?(events: readonly Message[]): Sound | null
+  /** Whether a turn begins with this event: it is the turn of the event's `seat`. */
+  beginsTurn?(event: Message): boolean
 }
 
 /** Composes a turn: what the board shows, and what the keys and buttons do. */

@@ -20,5 +20,6 @@ const play: GamePlay = {
   Position: null,
   touched: touchedBy,
   soundOf,
+  beginsTurn: ({ code }) => code === 'tile.drawn',
 }
 export default play
