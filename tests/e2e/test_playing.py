@@ -223,11 +223,13 @@ def test_a_draft_is_taken_back_step_by_step_and_a_confirmed_turn_at_once_against
     table.button("Confirm turn").click()
     assert table.can_go_on()
     assert table.land() != before
+    expect(table.just_played.first).to_be_attached()
     table.button("Undo turn").click()
     expect(table.page.get_by_role("log")).to_contain_text("took a turn back")
     table.says(PLACE)
     table.shows(before)
     assert table.tile() == tile, "a tile that was seen comes again"
+    expect(table.just_played).to_have_count(0)
 
     while table.can_go_on():
         table.take_turn_by_keys()

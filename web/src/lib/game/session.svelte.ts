@@ -74,9 +74,13 @@ export class GameSession {
     return this.draft ? this.draft.decision : (this.situation?.decision ?? null)
   })
 
-  /** What happened since the last turn of a seat at this screen: what everybody here has not seen. */
+  /**
+   * What happened since the last turn of a seat at this screen: what everybody here has not seen. Nothing after a turn
+   * was taken back: it has not happened.
+   */
   readonly news = $derived.by<Message[]>(() => {
-    const played = this.history.filter(({ kind }) => kind === 'actions')
+    const undone = this.history.findLastIndex(({ kind }) => kind === 'undo')
+    const played = this.history.slice(undone + 1).filter(({ kind }) => kind === 'actions')
     const own = played.findLastIndex(({ seat }) => this.mine.includes(seat))
     const rest = played.slice(own + 1)
     return (rest.length > 0 ? rest : played.slice(-1)).flatMap(({ events }) => events)

@@ -165,4 +165,11 @@ describe('a game as the page sees it', () => {
     say(entry(7, 1, 'and more'))
     expect(session.news).toEqual([event('theirs again'), event('and more')])
   })
+
+  it('has no news of a turn that was taken back', () => {
+    for (const message of [entry(4, 0, 'mine'), entry(5, 1, 'theirs'), entry(6, 0, '', 'undo')]) say(message)
+    expect(session.news).toEqual([])
+    say(entry(7, 0, 'something else'))
+    expect(session.news).toEqual([event('something else')])
+  })
 })
