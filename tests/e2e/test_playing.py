@@ -236,6 +236,14 @@ def test_a_draft_is_taken_back_step_by_step_and_a_confirmed_turn_at_once_against
     expect(page.get_by_text("Turns were taken back in this game.")).to_be_visible()
 
 
+def test_nobody_can_be_away_where_all_others_are_bots(people: People) -> None:
+    page = people.come_flat()
+    table = Table(page).sit_down(Host(page.request).make(ME, BOT)["id"])
+    table.button("Menu").click()
+    expect(table.button("Resign")).to_be_visible()
+    expect(table.button("Hand over absent seats")).to_have_count(0)
+
+
 def test_the_log_has_what_somebody_draws_in_their_own_turn(people: People) -> None:
     page = people.come_flat()
     table = Table(page).sit_down(Host(page.request).make(ME, BOT)["id"])

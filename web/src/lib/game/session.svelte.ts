@@ -74,6 +74,8 @@ export class GameSession {
     return this.draft ? this.draft.decision : (this.situation?.decision ?? null)
   })
 
+  /** Whether other people sit here, present or not. */
+  readonly others = $derived(this.seats.some(({ kind, mine, resigned }) => kind === 'guest' && !mine && !resigned))
   /**
    * What happened since the last turn of a seat at this screen: what everybody here has not seen. Nothing after a turn
    * was taken back: it has not happened.

@@ -172,4 +172,12 @@ describe('a game as the page sees it', () => {
     say(entry(7, 0, 'something else'))
     expect(session.news).toEqual([event('something else')])
   })
+
+  it('knows whether other people sit here', () => {
+    expect(session.others).toBe(true)
+    const bot = { ...seat('Hekla', false), kind: 'bot' }
+    const shared = seat('Cy', true)
+    say({ type: 'summary', summary: { ...SUMMARY, seats: [seat('Ada', true), bot, shared] }, spectators: 0 })
+    expect(session.others).toBe(false)
+  })
 })
