@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const BASE =
-  /node_modules\/svelte|src\/lib\/(ui|[\w.]+\.ts|i18n\/i18n|game\/(words|Invite)|board\/(hex|taluva2d\/(terrain|pieces|svg)))/
+  /node_modules\/svelte|src\/lib\/(ui|[\w.]+\.ts|i18n\/i18n|game\/(words|Invite)|board\/(hex|spot|kit2d\/(ink|svg)|taluva2d\/(terrain|pieces)))/
 
 /** Shaders of three.js for materials that no board uses (shiny, cartoon, with bones): 11 KB, packed, of the 3D chunk. */
 const UNUSED_SHADERS =
@@ -50,7 +50,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE, priority: 2 },
-            { name: 'play', test: /src\/lib\/(game|board\/(?!taluva3d)|sound)/, priority: 1 },
+            { name: 'play', test: /src\/lib\/(game\/(?!plain)|board\/(?!kit3d|taluva3d)|sound)/, priority: 1 },
           ],
         },
       },

@@ -1,7 +1,7 @@
 /** What the game page needs to know of a game: its board, how a turn is composed on it, and its own panels. */
 import type { Component } from 'svelte'
-import type { BoardEvents, Ghost, MakeBoard, Target } from '../board/view'
-import type { Field } from '../wire'
+import type { Spot } from '../board/spot'
+import type { BoardEvents, MakeBoard, Target } from '../board/view'
 import type { GameSession } from './session.svelte'
 import type { Stage } from './stage.svelte'
 
@@ -9,8 +9,9 @@ import type { Stage } from './stage.svelte'
 export interface Composer {
   readonly events: BoardEvents
   readonly targets: Target[]
-  readonly ghost: Ghost | null
-  readonly marks: Field[]
+  /** Of the type that the game's boards draw. */
+  readonly ghost: unknown
+  readonly marks: Spot[]
   rotate(steps: 1 | -1, all: boolean): void
   /** Puts down what is held, or sends the turn. */
   confirm(): void

@@ -3,6 +3,7 @@
  * to it what happens.
  */
 import { untrack } from 'svelte'
+import type { Spot } from '../board/spot'
 import type { BoardSettings, BoardView } from '../board/view'
 import { isStill, settings } from '../settings.svelte'
 import { playFor } from '../sound'
@@ -68,11 +69,11 @@ export class Stage {
   async #make(host: HTMLElement, wanted: '2d' | '3d', signal: AbortSignal): Promise<BoardView | null> {
     const events = {
       ...this.composer.events,
-      pick: (at: [number, number]) => {
+      pick: (spot: Spot) => {
         if (this.busy > 0) this.skip()
         // Enter on a field ends the turn, where nothing else is left to do.
         else if (this.#byKeys && this.composer.targets.length === 0) this.composer.confirm()
-        else this.composer.events.pick(at)
+        else this.composer.events.pick(spot)
       },
     }
     if (wanted === '2d') return (await this.boards.flat())(host, events)

@@ -1,9 +1,10 @@
 /** The board of a replay: nothing can be chosen on it, so it needs less than the game's stage does. */
 import { untrack } from 'svelte'
+import type { Spot } from '../board/spot'
 import type { BoardSettings, BoardView, MakeBoard } from '../board/view'
 import type { Boards } from '../game/kind'
 import { isStill, settings } from '../settings.svelte'
-import type { Field, Frame, Message, Seat } from '../wire'
+import type { Frame, Message, Seat } from '../wire'
 
 const IDLE = { pick: () => {}, hover: () => {}, move: () => {}, turn: () => {} }
 
@@ -16,7 +17,7 @@ export class ReplayBoard {
   constructor(
     readonly seats: readonly Seat[],
     readonly boards: Boards,
-    readonly touched: (events: Message[]) => Field[],
+    readonly touched: (events: Message[]) => Spot[],
     first: Frame,
     readonly speed: () => number,
   ) {
