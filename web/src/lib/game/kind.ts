@@ -21,8 +21,8 @@ export interface Composer {
 
 export interface Boards {
   flat(): Promise<MakeBoard>
-  /** `LOST` is the event of its element that says that the graphics gave up. */
-  solid(): Promise<{ makeBoard: MakeBoard; isSupported: () => boolean; LOST: string }>
+  /** Not every game has one. `LOST` is the event of its element that says that the graphics gave up. */
+  solid?(): Promise<{ makeBoard: MakeBoard; isSupported: () => boolean; LOST: string }>
 }
 
 export interface GameKind {
@@ -37,14 +37,12 @@ export interface GameKind {
   boards: Boards | null
   /** On the board, beside the field that was picked. */
   Menu: Component<{ stage: Stage; composer: Composer }> | null
-  /** Where there is no board: the position in some other way. */
-  Position: Component<{ session: GameSession }> | null
 }
 
 const KINDS: Record<string, () => Promise<{ default: GameKind }>> = {
   taluva: () => import('./taluva'),
 }
 
-/** A game without a board of its own is played by its list of actions. */
+/** A game without a board of its own is played on the plain one. */
 export const loadKind = async (game: string): Promise<GameKind> =>
   (await (KINDS[game] ?? (() => import('./plain')))()).default

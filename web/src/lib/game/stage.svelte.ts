@@ -35,7 +35,9 @@ export class Stage {
     readonly trouble: (trouble: Trouble) => void,
   ) {}
 
-  readonly wanted = $derived<'2d' | '3d'>(settings.board === '2d' || this.#flatOnly ? '2d' : '3d')
+  readonly wanted = $derived.by<'2d' | '3d'>(() =>
+    settings.board === '2d' || this.#flatOnly || !this.boards.solid ? '2d' : '3d',
+  )
 
   readonly #settings = $derived.by<BoardSettings>(() => ({
     seats: this.session.seats.map(({ name, colour }) => ({ name, colour })),
@@ -78,7 +80,7 @@ export class Stage {
     }
     if (wanted === '2d') return (await this.boards.flat())(host, events)
     try {
-      const solid = await this.boards.solid()
+      const solid = await this.boards.solid!()
       if (solid.isSupported()) {
         const board = solid.makeBoard(host, events)
         board.element.addEventListener(solid.LOST, () => this.#giveUp('lost'), { signal })
@@ -198,6 +200,7 @@ export class Stage {
 
   /** From one board to the other; remembered. */
   switch(): void {
+    if (!this.boards.solid) return
     const other = this.mode === '3d' ? '2d' : '3d'
     this.#flatOnly = false
     settings.board = other

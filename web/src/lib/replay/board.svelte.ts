@@ -24,7 +24,9 @@ export class ReplayBoard {
     this.#frame = first
   }
 
-  readonly #wanted = $derived<'2d' | '3d'>(settings.board === '2d' || this.#flatOnly ? '2d' : '3d')
+  readonly #wanted = $derived.by<'2d' | '3d'>(() =>
+    settings.board === '2d' || this.#flatOnly || !this.boards.solid ? '2d' : '3d',
+  )
 
   readonly #settings = $derived.by<BoardSettings>(() => ({
     seats: this.seats.map(({ name, colour }) => ({ name, colour })),
@@ -60,7 +62,7 @@ export class ReplayBoard {
   async #maker(wanted: '2d' | '3d'): Promise<MakeBoard | null> {
     if (wanted === '2d') return this.boards.flat()
     try {
-      const solid = await this.boards.solid()
+      const solid = await this.boards.solid!()
       if (solid.isSupported()) return solid.makeBoard
     } catch (error) {
       console.warn(error)

@@ -1,15 +1,13 @@
 import type { GameKind } from '../kind'
-import { PlainComposer } from './composer.svelte'
 import Bar from './Bar.svelte'
-import Position from './Position.svelte'
+import { PlainComposer } from './composer.svelte'
 
 const plain: GameKind = {
   compose: (session) => new PlainComposer(session),
   Bar: Bar as GameKind['Bar'],
   Stock: null,
   Table: null,
-  boards: null,
+  boards: { flat: async () => (await import('./board')).makeBoard },
   Menu: null,
-  Position,
 }
 export default plain

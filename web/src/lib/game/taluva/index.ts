@@ -15,6 +15,5 @@ const taluva: GameKind = {
     solid: () => import('../../board/taluva3d'),
   },
   Menu: BuildMenu as GameKind['Menu'],
-  Position: null,
 }
 export default taluva
