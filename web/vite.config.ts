@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const BASE =
-  /node_modules\/svelte|src\/lib\/(ui|[\w.]+\.ts|i18n\/i18n|game\/(kind|words|Invite)|games\/\w+\/index|help\/texts|board\/(hex|taluva2d\/(terrain|pieces|svg)))/
+  /node_modules\/svelte|src\/lib\/(ui|[\w.]+\.ts|i18n\/i18n|game\/(kind|words|Invite)|games\/\w+\/index|help\/texts|board\/(hex|spot|kit2d\/(ink|svg)|taluva2d\/(terrain|pieces)))/
 
 /** Shaders of three.js for materials that no board uses (shiny, cartoon, with bones): 11 KB, packed, of the 3D chunk. */
 const UNUSED_SHADERS =
@@ -51,7 +51,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE, priority: 2 },
-            { name: 'play', test: /src\/lib\/(game\/|games\/taluva\/play\/|board\/(?!taluva3d))/, priority: 1 },
+            {
+              name: 'play',
+              test: /src\/lib\/(game\/(?!plain)|games\/taluva\/play\/|board\/(?!kit3d|taluva3d))/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -3,12 +3,13 @@
  * what there is to show. The same for a game that is played, a lesson, and a replay.
  */
 import { untrack } from 'svelte'
-import type { BoardSettings, BoardView, SeatLook } from '../board/view'
+import type { Spot } from '../board/spot'
+import type { BoardEvents, BoardSettings, BoardView, SeatLook } from '../board/view'
 import { i18n } from '../i18n/i18n.svelte'
 import { isStill, settings } from '../settings.svelte'
 import { play } from '../sound'
 import { toast } from '../toasts.svelte'
-import type { Field, Message, View } from '../wire'
+import type { Message, View } from '../wire'
 import type { Boards, Composer, GamePlay } from './kind'
 import type { GameSession } from './session.svelte'
 
@@ -17,8 +18,8 @@ export interface Shown {
   readonly seats: readonly SeatLook[]
   /** The position, once there is one. */
   readonly view: View | null
-  /** Fields that the last actions touched. */
-  readonly marks: Field[]
+  /** What the last actions touched. */
+  readonly marks: Spot[]
   /** Whoever plays on the board; nobody where it is only looked at. */
   readonly composer?: Composer
   /** A factor on the speed of animations, beside the one of the settings. */
@@ -49,7 +50,9 @@ export class BoardHost {
     readonly soundOf?: GamePlay['soundOf'],
   ) {}
 
-  readonly wanted = $derived<'2d' | '3d'>(settings.board === '2d' || this.#flatOnly ? '2d' : '3d')
+  readonly wanted = $derived.by<'2d' | '3d'>(() =>
+    settings.board === '2d' || this.#flatOnly || !this.boards.solid ? '2d' : '3d',
+  )
 
   readonly #settings = $derived.by<BoardSettings>(() => ({
     seats: this.shown.seats.map(({ name, colour }) => ({ name, colour })),
@@ -81,15 +84,15 @@ export class BoardHost {
   }
 
   async #make(element: HTMLElement, wanted: '2d' | '3d', signal: AbortSignal): Promise<BoardView | null> {
-    const events = {
-      hover: (at: Field | null) => this.shown.composer?.events.hover(at),
-      move: (at: Field) => this.shown.composer?.events.move(at),
-      turn: (steps: 1 | -1, all: boolean) => this.shown.composer?.events.turn(steps, all),
-      pick: (at: Field) => this.#pick(at),
+    const events: BoardEvents = {
+      hover: (spot) => this.shown.composer?.events.hover(spot),
+      move: (spot) => this.shown.composer?.events.move(spot),
+      turn: (steps, all) => this.shown.composer?.events.turn(steps, all),
+      pick: (spot) => this.#pick(spot),
     }
     if (wanted === '2d') return (await this.boards.flat())(element, events)
     try {
-      const solid = await this.boards.solid()
+      const solid = await this.boards.solid!()
       if (solid.isSupported()) {
         const board = solid.makeBoard(element, events)
         board.element.addEventListener(solid.LOST, () => this.#giveUp('lost'), { signal })
@@ -102,13 +105,13 @@ export class BoardHost {
     return null
   }
 
-  #pick(at: Field): void {
+  #pick(spot: Spot): void {
     const { composer } = this.shown
     if (!composer) return
     if (this.busy > 0) this.skip()
     // Enter on a field ends the turn, where nothing else is left to do.
     else if (this.#byKeys && composer.targets.length === 0) composer.confirm()
-    else composer.events.pick(at)
+    else composer.events.pick(spot)
   }
 
   #giveUp(trouble: 'missing' | 'lost' | 'slow'): void {
@@ -226,15 +229,15 @@ export class BoardHost {
 
   /** From one board to the other; remembered. */
   switch(): void {
+    if (!this.boards.solid) return
     const other = this.mode === '3d' ? '2d' : '3d'
     this.#flatOnly = false
     settings.board = other
   }
 }
 
-/** The board of a game that is played here; null if it has none. To be called where effects live. */
-export function hostGame(session: GameSession, { boards, soundOf }: GamePlay, composer: Composer): BoardHost | null {
-  if (!boards) return null
+/** The board of a game that is played here. To be called where effects live. */
+export function hostGame(session: GameSession, { boards, soundOf }: GamePlay, composer: Composer): BoardHost {
   const shown: Shown = {
     get seats() {
       return session.seats

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import type { BoardHost } from './host.svelte'
 import { capsOf, press } from './keys'
 import type { Composer } from './kind'
 
@@ -8,10 +9,12 @@ const composer = {
   takeBack: vi.fn(),
 } as unknown as Composer
 
+const host = {} as BoardHost
+
 function pressed(key: string, on: HTMLElement = document.body, options = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options })
   on.dispatchEvent(event)
-  press(event, composer, null)
+  press(event, composer, host)
   return event.defaultPrevented
 }
 

@@ -5,7 +5,7 @@ import type { BoardHost } from './host.svelte'
 type Acts = Record<string, (() => void) | undefined>
 
 /** Does what a key means: in every game, in this one, or on this page alone (`more`). */
-export function press(event: KeyboardEvent, composer: Composer, host: BoardHost | null, more: Acts = {}): void {
+export function press(event: KeyboardEvent, composer: Composer, host: BoardHost, more: Acts = {}): void {
   const target = event.target as HTMLElement
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   // What lies behind a dialog is out of reach, wherever the focus is.
@@ -14,11 +14,11 @@ export function press(event: KeyboardEvent, composer: Composer, host: BoardHost 
   const acts: Acts = {
     Enter: target.closest('button, a') ? undefined : () => composer.confirm(),
     Backspace: () => composer.takeBack(),
-    v: () => host?.switch(),
-    Escape: () => host?.skip(),
-    '+': () => host?.zoom(1.25),
-    '-': () => host?.zoom(0.8),
-    '0': () => host?.reset(),
+    v: () => host.switch(),
+    Escape: () => host.skip(),
+    '+': () => host.zoom(1.25),
+    '-': () => host.zoom(0.8),
+    '0': () => host.reset(),
     ...more,
   }
   const act = acts[event.key] ?? composer.keys?.[event.key]?.act

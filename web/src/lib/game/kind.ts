@@ -3,12 +3,13 @@
  * catalogues of words, and the list at the end of this file name one.
  */
 import type { Component } from 'svelte'
-import type { BoardEvents, Ghost, MakeBoard, Target } from '../board/view'
+import type { Spot } from '../board/spot'
+import type { BoardEvents, MakeBoard, Target } from '../board/view'
 import type { Course } from '../help/lessons'
 import type { Terms } from '../help/reasons'
 import type { RulesBook } from '../help/rules'
 import type { Sound } from '../sound'
-import type { Field, Message } from '../wire'
+import type { Message } from '../wire'
 import taluva from '../games/taluva'
 import volcanique from '../games/volcanique'
 import type { BoardHost } from './host.svelte'
@@ -18,7 +19,7 @@ import type { GameSession } from './session.svelte'
 type Part<T> = () => Promise<{ default: T }>
 
 export interface GameKind {
-  /** To play it, and to look at what was played. A game without it is played by its list of actions. */
+  /** To play it, and to look at what was played. A game without it is played on the plain board. */
   play?: Part<GamePlay>
   /** Its pages of rules. */
   rules?: Part<RulesBook>
@@ -39,13 +40,11 @@ export interface GamePlay {
   Stock: Component<{ session: GameSession; seat: number; compact: boolean }> | null
   /** What lies on the table for all. */
   Table: Component<{ session: GameSession }> | null
-  boards: Boards | null
+  boards: Boards
   /** On the board, beside the field that was picked. */
   Menu: Component<{ session: GameSession; composer: Composer; host: BoardHost }> | null
-  /** Where there is no board: the position in some other way. */
-  Position: Component<{ session: GameSession }> | null
-  /** The fields that events touched, which are marked. */
-  touched?(events: readonly Message[]): Field[]
+  /** What events touched, to be marked. */
+  touched(events: readonly Message[]): Spot[]
   /** The sound that goes with events which happen together. */
   soundOf?(events: readonly Message[]): Sound | null
   /** Whether a turn begins with this event: it is the turn of the event's `seat`. */
@@ -56,8 +55,9 @@ export interface GamePlay {
 export interface Composer {
   readonly events: BoardEvents
   readonly targets: Target[]
-  readonly ghost: Ghost | null
-  readonly marks: Field[]
+  /** Of the type that the game's boards draw. */
+  readonly ghost: unknown
+  readonly marks: Spot[]
   /** The keys of this game, beside those that work in every game (keys.ts). */
   readonly keys?: GameKeys
   /** How a mouse plays it. */
@@ -73,11 +73,11 @@ export type GameKeys = Readonly<Record<string, { readonly meaning: string; act()
 
 export interface Boards {
   flat(): Promise<MakeBoard>
-  /** `LOST` is the event of its element that says that the graphics gave up. */
-  solid(): Promise<{ makeBoard: MakeBoard; isSupported: () => boolean; LOST: string }>
+  /** Not every game has one. `LOST` is the event of its element that says that the graphics gave up. */
+  solid?(): Promise<{ makeBoard: MakeBoard; isSupported: () => boolean; LOST: string }>
 }
 
-/** The games that have more on the page than a list of actions. The first one is shown where none was chosen. */
+/** The games that have more on the page than the plain board. The first one is shown where none was chosen. */
 const KINDS: Readonly<Record<string, GameKind>> = { taluva, volcanique }
 
 export const kindOf = (game: string): GameKind => KINDS[game] ?? {}

@@ -30,9 +30,9 @@ export class Progress {
     return {
       events: {
         ...composer.events,
-        pick: (at) => !isOver() && composer.events.pick(at),
-        hover: (at) => !isOver() && composer.events.hover(at),
-        move: (at) => !isOver() && composer.events.move(at),
+        pick: (spot) => !isOver() && composer.events.pick(spot),
+        hover: (spot) => !isOver() && composer.events.hover(spot),
+        move: (spot) => !isOver() && composer.events.move(spot),
       },
       get targets() {
         return isOver() ? [] : composer.targets

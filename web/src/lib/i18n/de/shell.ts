@@ -218,7 +218,7 @@ const shell: Catalogue['shell'] = {
   },
   plain: {
     noBoard: 'Dieses Spiel hat hier noch kein Spielbrett. Man spielt es, indem man unter seinen Aktionen wählt.',
-    position: 'Stellung',
+    field: 'Feld',
     actions: 'Mögliche Aktionen',
     filter: 'Aktion suchen',
     more: (count) => `und ${count} weitere: Tippe, um sie zu finden`,

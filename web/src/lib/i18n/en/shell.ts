@@ -218,7 +218,7 @@ export default {
   },
   plain: {
     noBoard: 'This game has no board here yet. It can be played by choosing among its actions.',
-    position: 'Position',
+    field: 'field',
     actions: 'Possible actions',
     filter: 'Find an action',
     more: (count: number) => `and ${count} more: type to find them`,

@@ -221,7 +221,7 @@ const shell: Catalogue['shell'] = {
   },
   plain: {
     noBoard: 'Ce jeu n’a pas encore de plateau ici. On y joue en choisissant parmi ses actions.',
-    position: 'Position',
+    field: 'case',
     actions: 'Actions possibles',
     filter: 'Chercher une action',
     more: (count) => `et ${count} autres : écrivez pour les trouver`,

@@ -54,7 +54,7 @@ describe('composing a turn', () => {
   })
 
   it('holds the tile where the pointer is, turned so that it fits', () => {
-    composer.events.hover([0, 0])
+    composer.events.hover({ at: [0, 0] })
     expect(composer.ghost).toMatchObject({ kind: 'tile', tile: 'JC', at: [0, 0], facing: 1, legal: true })
     composer.rotate(1, false)
     expect(composer.hand.facing).toBe(4)
@@ -63,14 +63,14 @@ describe('composing a turn', () => {
   })
 
   it('puts down what was held there before, and nothing else', () => {
-    composer.events.pick([0, 0])
+    composer.events.pick({ at: [0, 0] })
     expect(table.play).not.toHaveBeenCalled()
-    composer.events.pick([0, 0])
+    composer.events.pick({ at: [0, 0] })
     expect(table.play).toHaveBeenCalledWith('tile 0,0 1')
   })
 
   it('says why a tile cannot lie there, and does not put it down', async () => {
-    composer.events.hover([3, 3])
+    composer.events.hover({ at: [3, 3] })
     await settle()
     await vi.advanceTimersByTimeAsync(500)
     expect(table.explain).toHaveBeenCalledWith(['tile 3,3 0'])
@@ -80,19 +80,19 @@ describe('composing a turn', () => {
   })
 
   it('leaves a tile where it was picked while a mouse moves on, and takes it along with the keys', () => {
-    composer.events.pick([3, 3])
-    composer.events.hover([0, 0])
+    composer.events.pick({ at: [3, 3] })
+    composer.events.hover({ at: [0, 0] })
     composer.events.hover(null)
     expect(composer.ghost).toMatchObject({ at: [3, 3], legal: false })
-    composer.events.move([0, 0])
+    composer.events.move({ at: [0, 0] })
     expect(composer.ghost).toMatchObject({ at: [0, 0], legal: true })
-    composer.events.hover([4, 4])
+    composer.events.hover({ at: [4, 4] })
     expect(composer.ghost).toMatchObject({ at: [4, 4], legal: false })
   })
 
   it('warns of a tile that puts its own player out', async () => {
     table.preview.mockResolvedValue([OUT])
-    composer.events.hover([0, 0])
+    composer.events.hover({ at: [0, 0] })
     await settle()
     await vi.advanceTimersByTimeAsync(500)
     expect(composer.fatal).toBe(true)
@@ -101,14 +101,14 @@ describe('composing a turn', () => {
   it('takes the only build of a field at once', async () => {
     table.decision = BUILD
     await settle()
-    composer.events.pick([1, 0])
+    composer.events.pick({ at: [1, 0] })
     expect(table.play).toHaveBeenCalledWith('hut 1,0')
   })
 
   it('asks where several builds are possible, each shown once', async () => {
     table.decision = BUILD
     await settle()
-    composer.events.pick([2, 0])
+    composer.events.pick({ at: [2, 0] })
     expect(table.play).not.toHaveBeenCalled()
     expect(composer.menuBuilds.map(({ action }) => action)).toEqual(['hut 2,0', 'expand 5,0 J'])
     composer.choose(composer.menuBuilds[1]!)
@@ -133,7 +133,7 @@ describe('composing a turn', () => {
     table.decision = TILE
     await settle()
     expect(composer.hand).toEqual({ at: [0, 0], facing: 4 })
-    composer.events.hover([7, 7])
+    composer.events.hover({ at: [7, 7] })
     expect(composer.hand.at).toEqual([0, 0])
   })
 

@@ -24,7 +24,9 @@ import {
   type Hand,
 } from '../../../board/taluva/placing'
 import { same } from '../../../board/hex'
-import type { BoardEvents, Ghost, Target } from '../../../board/view'
+import type { Spot } from '../../../board/spot'
+import type { TaluvaGhost } from '../../../board/taluva/ghost'
+import type { BoardEvents, Target } from '../../../board/view'
 import type { Composer, GameKeys } from '../../../game/kind'
 import type { GameSession, Hint } from '../../../game/session.svelte'
 import { i18n } from '../../../i18n/i18n.svelte'
@@ -71,8 +73,10 @@ export class TaluvaComposer implements Composer {
   readonly menuBuilds = $derived(this.#buildsAt(this.menu))
 
   readonly targets = $derived<Target[]>(targetsOf(this.choices))
-  readonly ghost = $derived<Ghost | null>(tileGhost(this.choices, this.hand) ?? buildGhost(this.choices, this.pointed))
-  readonly marks = $derived.by<Field[]>(() => (this.session.draft ? [] : touchedBy(this.session.news)))
+  readonly ghost = $derived<TaluvaGhost | null>(
+    tileGhost(this.choices, this.hand) ?? buildGhost(this.choices, this.pointed),
+  )
+  readonly marks = $derived.by<Spot[]>(() => (this.session.draft ? [] : touchedBy(this.session.news)))
   readonly keys = $derived.by<GameKeys>(() => ({
     r: { meaning: i18n.t.shell.taluva.keys.rotate, act: () => this.rotate(1, false) },
     R: { meaning: i18n.t.shell.taluva.keys.rotateAll, act: () => this.rotate(1, true) },
@@ -82,9 +86,9 @@ export class TaluvaComposer implements Composer {
 
   constructor(readonly session: GameSession) {
     this.events = {
-      pick: (at) => this.#pick(at),
-      hover: (at) => this.#hover(at),
-      move: (at) => this.#move(at),
+      pick: ({ at }) => this.#pick(at),
+      hover: (spot) => this.#hover(spot?.at ?? null),
+      move: ({ at }) => this.#move(at),
       turn: (steps, all) => this.rotate(steps, all),
     }
     // Another decision: what was held for the last one is gone.

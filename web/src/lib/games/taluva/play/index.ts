@@ -17,7 +17,6 @@ const play: GamePlay = {
     solid: () => import('../../../board/taluva3d'),
   },
   Menu: BuildMenu as GamePlay['Menu'],
-  Position: null,
   touched: touchedBy,
   soundOf,
   beginsTurn: ({ code }) => code === 'tile.drawn',

@@ -3,13 +3,15 @@
  * island as it was; then what is only worth a look, over the island as it is now.
  */
 import type { Field, Message, Piece } from '../../wire'
-import { keyOf, neighbour, tileFields, type Point } from '../hex'
+import { keyOf, mean, neighbour, tileFields, type Point } from '../hex'
+import { emblem, HEX, INK, look, type Ids } from '../kit2d/ink'
+import { at, short } from '../kit2d/svg'
+import type { Theatre } from '../kit2d/theatre'
 import { settlementAt } from '../taluva/placing'
 import type { BoardSettings } from '../view'
-import { spot, terrainsOf, type Chart } from './chart'
-import { cliffs, HEX, landMarkup, type Ids } from './island'
-import { emblem, INK, look, pieceMarkup } from './pieces'
-import { at, make, short } from './svg'
+import { middle, terrainsOf, type Chart } from './chart'
+import { cliffs, landMarkup } from './island'
+import { pieceMarkup } from './pieces'
 
 /** Everything that a beat needs to know. */
 interface Scene {
@@ -28,37 +30,18 @@ const SPREAD = 110
 const PULSE = 700
 const WIN = 2000
 
-export class Stage {
-  private readonly element: SVGGElement
-  private readonly running = new Set<Animation>()
-  private skipping = false
-  private speed = 1
-
+export class Drama {
   constructor(
-    parent: Element,
+    private readonly theatre: Theatre,
     private readonly ids: Ids,
-  ) {
-    this.element = make('g', { class: 'stage', 'aria-hidden': 'true' }, parent)
-  }
+  ) {}
 
   /** Plays events; `settle` is called once, when the board has changed. */
   async play(events: readonly Message[], scene: Scene, settle: () => void): Promise<void> {
-    this.skipping = false
-    this.speed = scene.settings.speed || 1
     for (const beat of this.changes(events, scene)) await beat()
-    this.clear()
+    this.theatre.clear()
     settle()
     for (const beat of this.emphases(events, scene)) await beat()
-    this.clear()
-  }
-
-  skip(): void {
-    this.skipping = true
-    for (const animation of this.running) animation.finish()
-  }
-
-  private clear(): void {
-    this.element.replaceChildren()
   }
 
   /* ----------------------------------------------------------------------------------------------- what changes */
@@ -101,13 +84,16 @@ export class Stage {
         })
         const land = landMarkup(this.ids, terrains[index]!, index ? null : facing, level, true)
         const edge = `<path d="${HEX}" fill="none" stroke="${INK}" stroke-width=".05"/>`
-        return { y: part[1], markup: at(spot(part, level), cliffs(drops) + land + edge) }
+        return { y: part[1], markup: at(middle(part, level), cliffs(drops) + land + edge) }
       })
       .sort((a, b) => a.y - b.y)
     const lost = losses.map((loss) => this.sink(loss, scene))
-    const middle = mean(fields.map((part) => spot(part, level)))
-    const tile = this.draw(middle, at({ x: -middle.x, y: -middle.y }, drawn.map((part) => part.markup).join('')))
-    const fall = this.run(
+    const centre = mean(fields.map((part) => middle(part, level)))
+    const tile = this.theatre.draw(
+      centre,
+      at({ x: -centre.x, y: -centre.y }, drawn.map((part) => part.markup).join('')),
+    )
+    const fall = this.theatre.run(
       tile,
       [
         { transform: 'translateY(-2.6px) scale(1.18) rotate(-5deg)', opacity: 0, easing: 'cubic-bezier(.5,0,.9,.6)' },
@@ -118,18 +104,21 @@ export class Stage {
       DROP,
     )
     await Promise.all([fall, ...lost])
-    await (level > 1 ? this.erupt(spot(field, level)) : this.splash(middle))
+    await (level > 1 ? this.erupt(middle(field, level)) : this.splash(centre))
   }
 
   /** Huts that are covered: they go up in smoke. */
   private async sink(loss: Message, { before, settings }: Scene): Promise<void> {
     const field = loss.field as Field
     const colour = this.colour(loss.seat as number, settings)
-    const place = spot(field, before.level(field))
-    const huts = this.draw(place, pieceMarkup(this.ids, 'hut', loss.count as number, colour))
-    const smoke = this.draw(place, `<circle r=".5" fill="#4a4140"/><circle cx=".35" cy="-.2" r=".32" fill="#6a5f5c"/>`)
+    const place = middle(field, before.level(field))
+    const huts = this.theatre.draw(place, pieceMarkup(this.ids, 'hut', loss.count as number, colour))
+    const smoke = this.theatre.draw(
+      place,
+      `<circle r=".5" fill="#4a4140"/><circle cx=".35" cy="-.2" r=".32" fill="#6a5f5c"/>`,
+    )
     await Promise.all([
-      this.run(
+      this.theatre.run(
         huts,
         [
           { transform: 'none', opacity: 1 },
@@ -137,7 +126,7 @@ export class Stage {
         ],
         RISE,
       ),
-      this.run(
+      this.theatre.run(
         smoke,
         [
           { transform: 'scale(.2)', opacity: 0.75 },
@@ -152,9 +141,9 @@ export class Stage {
     const sparks = Array.from({ length: 12 }, (_, index) => {
       const angle = (index / 12) * 2 * Math.PI
       const reach = 1.1 + 0.5 * ((index * 7) % 5) * 0.2
-      const spark = this.draw(crater, `<circle r=".1" fill="${index % 2 ? '#ff6a13' : '#ffc93c'}"/>`)
+      const spark = this.theatre.draw(crater, `<circle r=".1" fill="${index % 2 ? '#ff6a13' : '#ffc93c'}"/>`)
       const way = `translate(${short(reach * Math.cos(angle))}px,${short(reach * Math.sin(angle) - 0.35)}px) scale(.3)`
-      return this.run(
+      return this.theatre.run(
         spark,
         [
           { transform: 'none', opacity: 1 },
@@ -167,13 +156,13 @@ export class Stage {
     await Promise.all([this.ring(crater, '#ff6a13', 1.9), this.ring(crater, '#ffd94f', 1.2), ...sparks])
   }
 
-  private splash(middle: Point): Promise<void> {
-    return this.ring(middle, '#eafaf8', 2)
+  private splash(place: Point): Promise<void> {
+    return this.ring(place, '#eafaf8', 2)
   }
 
-  private ring(middle: Point, colour: string, radius: number): Promise<void> {
-    const ring = this.draw(middle, `<circle r="1" fill="none" stroke="${colour}" stroke-width=".16"/>`)
-    return this.run(
+  private ring(place: Point, colour: string, radius: number): Promise<void> {
+    const ring = this.theatre.draw(place, `<circle r="1" fill="none" stroke="${colour}" stroke-width=".16"/>`)
+    return this.theatre.run(
       ring,
       [
         { transform: 'scale(.2)', opacity: 0.95 },
@@ -188,10 +177,10 @@ export class Stage {
   private raise(event: Message, piece: Piece, count: number, delay: number, { after, settings }: Scene): Promise<void> {
     const field = event.field as Field
     const colour = this.colour(event.seat as number, settings)
-    const place = spot(field, after.level(field))
-    const building = this.draw(place, pieceMarkup(this.ids, piece, count, colour))
+    const place = middle(field, after.level(field))
+    const building = this.theatre.draw(place, pieceMarkup(this.ids, piece, count, colour))
     void this.pulseField(field, after, look(colour).fill, delay)
-    return this.run(
+    return this.theatre.run(
       building,
       [
         { transform: 'translateY(.3px) scale(.5,0)', opacity: 0 },
@@ -238,8 +227,14 @@ export class Stage {
   }
 
   private pulseField(field: Field, chart: Chart, colour: string, delay = 0): Promise<void> {
-    const glow = this.draw(spot(field, chart.level(field)), `<path d="${HEX}" fill="${colour}"/>`)
-    return this.run(glow, [{ opacity: 0 }, { opacity: 0.65, offset: 0.4 }, { opacity: 0 }], PULSE, 'ease-in-out', delay)
+    const glow = this.theatre.draw(middle(field, chart.level(field)), `<path d="${HEX}" fill="${colour}"/>`)
+    return this.theatre.run(
+      glow,
+      [{ opacity: 0 }, { opacity: 0.65, offset: 0.4 }, { opacity: 0 }],
+      PULSE,
+      'ease-in-out',
+      delay,
+    )
   }
 
   /** The winners' fields light up and their emblems rise. */
@@ -250,10 +245,10 @@ export class Stage {
         return after.ownedBy(seat).flatMap(({ q, r, level }, index) => {
           const field: Field = [q, r]
           const badge = `<circle r=".26" fill="${look(colour).fill}" stroke="${INK}" stroke-width=".05"/>${emblem(colour, 0, 0, 0.14)}`
-          const token = this.draw(spot(field, level), badge)
+          const token = this.theatre.draw(middle(field, level), badge)
           const aside = short(0.9 * Math.sin(index * 2.4))
           const delay = (index % 7) * 90
-          const rise = this.run(
+          const rise = this.theatre.run(
             token,
             [
               { transform: 'scale(0)', opacity: 0 },
@@ -270,40 +265,5 @@ export class Stage {
     )
   }
 
-  /* ------------------------------------------------------------------------------------------------------ running */
-
   private colour = (seat: number, settings: BoardSettings): number => settings.seats[seat]?.colour ?? seat
-
-  /** Something to be animated: it moves within a group that is at its place. */
-  private draw(place: Point, markup: string): SVGGElement {
-    const outer = make('g', { transform: `translate(${short(place.x)} ${short(place.y)})` }, this.element)
-    const inner = make('g', {}, outer)
-    inner.innerHTML = markup
-    return inner
-  }
-
-  private async run(
-    element: SVGElement,
-    frames: Keyframe[],
-    duration: number,
-    easing = 'linear',
-    delay = 0,
-  ): Promise<void> {
-    // Where there are no animations, as in tests, everything is at its end at once.
-    if (this.skipping || !element.animate) return
-    const animation = element.animate(frames, {
-      duration: duration / this.speed,
-      delay: delay / this.speed,
-      easing,
-      fill: 'both',
-    })
-    this.running.add(animation)
-    await animation.finished.catch(() => undefined)
-    this.running.delete(animation)
-  }
 }
-
-const mean = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-})

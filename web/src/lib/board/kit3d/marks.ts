@@ -1,11 +1,12 @@
-/** Lines on the ground: settlements, targets, last actions, the keyboard's field, the ghost's outline. */
+/** Lines on the ground: around regions and ghosts, on targets, last actions and the keyboard's spot. */
 import { type Material, Mesh, type Object3D } from 'three'
 import type { Field } from '../../wire'
 import { centre, corner, facing, neighbour, outlines } from '../hex'
+import type { Shape } from '../spot'
 import { Clay, type Colour, GLOW, type Vec, fire } from './clay'
-import { surface } from './heights'
 
-export type LevelOf = (field: Field) => number
+/** How high the ground of a field is. */
+export type SurfaceOf = (field: Field) => number
 
 /** A mesh whose lines are drawn anew. */
 export class Drawing {
@@ -29,33 +30,31 @@ export class Drawing {
   }
 }
 
-const hexagon = (at: Field, y: number, size: number): Vec[] => {
-  const { x, y: z } = centre(at)
-  return Array.from({ length: 6 }, (_, i) => corner(i, size)).map((p) => [x + p.x, y, z + p.y])
-}
+const scaled = ({ middle, corners }: Shape, y: number, size: number): Vec[] =>
+  corners.map((corner) => [middle.x + corner.x * size, y, middle.y + corner.y * size])
 
-/** A ring inside of a field. */
-export function ring(clay: Clay, at: Field, y: number, outer: number, inner: number, colour: Colour): void {
+/** A ring inside of a spot. */
+export function ring(clay: Clay, shape: Shape, y: number, outer: number, inner: number, colour: Colour): void {
   clay.loft(
-    [outer, inner].map((size) => ({ points: hexagon(at, y, size), colour })),
+    [outer, inner].map((size) => ({ points: scaled(shape, y, size), colour })),
     GLOW,
   )
 }
 
-/** Short angles in the corners of a field. */
-export function corners(clay: Clay, at: Field, y: number, colour: Colour): void {
-  const [outer, inner] = [hexagon(at, y, 0.98), hexagon(at, y, 0.89)] as [Vec[], Vec[]]
+/** Short angles in the corners of a spot. */
+export function corners(clay: Clay, shape: Shape, y: number, colour: Colour): void {
+  const [outer, inner] = [scaled(shape, y, 0.98), scaled(shape, y, 0.89)]
+  const count = shape.corners.length
   const between = (a: Vec, b: Vec): Vec => [a[0] + (b[0] - a[0]) * 0.24, y, a[2] + (b[2] - a[2]) * 0.24]
-  for (let i = 0; i < 6; i++)
-    for (const j of [facing(i + 1), facing(i - 1)]) {
+  for (let i = 0; i < count; i++)
+    for (const j of [(i + 1) % count, (i + count - 1) % count]) {
       const [a, b, c, d] = [outer[i]!, between(outer[i]!, outer[j]!), between(inner[i]!, inner[j]!), inner[i]!]
       clay.quad(a, b, c, d, colour, GLOW)
     }
 }
 
-/** A cross over a field, with an edge. */
-export function cross(clay: Clay, at: Field, y: number, colour: Colour, edge: Colour): void {
-  const { x, y: z } = centre(at)
+/** A cross over the middle of a spot, with an edge. */
+export function cross(clay: Clay, { middle: { x, y: z } }: Shape, y: number, colour: Colour, edge: Colour): void {
   for (const [wide, high, tint] of [
     [0.47, 0.13, edge],
     [0.43, 0.08, colour],
@@ -106,13 +105,13 @@ export function around(
 }
 
 /**
- * A band along the edge of a settlement, field by field as they may lie on different levels. It runs on to the side where
- * the settlement goes on, and down the wall where that is lower.
+ * A band along the edge of a region, field by field as they may lie on different heights. It runs on to the side where
+ * the region goes on, and down the wall where that is lower.
  */
 export function band(
   clay: Clay,
   fields: Field[],
-  levelOf: LevelOf,
+  surface: SurfaceOf,
   outer: number,
   inner: number,
   lift: number,
@@ -120,7 +119,7 @@ export function band(
 ): void {
   const own = new Set(fields.map(String))
   for (const at of fields) {
-    const y = surface(levelOf(at)) + lift
+    const y = surface(at) + lift
     const { x, y: z } = centre(at)
     const open = Array.from({ length: 6 }, (_, d) => !own.has(String(neighbour(at, d))))
     /** The corner before side d, at a distance from that side. */
@@ -135,7 +134,7 @@ export function band(
     }
     /** Between two points at the top of side d and the ground below, in front of the wall by as much as it is lifted. */
     const descend = (d: number, left: Vec, right: Vec): void => {
-      const foot = surface(levelOf(neighbour(at, d))) + lift
+      const foot = surface(neighbour(at, d)) + lift
       if (open[d] || foot >= y) return
       const [one, other] = [corner(d), corner(d + 1)]
       const [dx, dz] = [(one.x + other.x) * lift, (one.y + other.y) * lift]

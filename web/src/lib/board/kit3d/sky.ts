@@ -45,7 +45,7 @@ export class Sky {
     camera.updateProjectionMatrix()
   }
 
-  /** Haze lies behind the island, however far away that is. */
+  /** Haze lies behind the land, however far away that is. */
   seenFrom(distance: number): void {
     this.haze.near = distance * 1.5
     this.haze.far = distance * 6

@@ -1,5 +1,6 @@
-/** The camera: where it looks, how it glides there, and how far away all of the island fits. */
+/** The camera: where it looks, how it glides there, and how far away all of the land fits. */
 import { PerspectiveCamera, Vector3 } from 'three'
+import type { Insets } from '../view'
 import type { Vec } from './clay'
 
 /** A point on the ground and where it is seen from: angles in radians, 0 from the south, tilt up from the horizon. */
@@ -11,20 +12,13 @@ export interface Look {
   tilt: number
 }
 
-export interface Insets {
-  top: number
-  right: number
-  bottom: number
-  left: number
-}
-
 /** How far the four sides of the free part of the picture open, as tangents. */
 export type Opening = Insets
 
 const GROUND = 0.4
 const FIELD_OF_VIEW = 30
 const OPEN = Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
-/** Where the island may be seen from at first: tiles look alike from each of them. */
+/** Where the land may be seen from at first: hexagons look alike from each of them. */
 const SIDES = [0, 1, -1].map((turn) => (turn * Math.PI) / 3)
 const NEAREST = 5
 const FARTHEST = 110
@@ -114,13 +108,13 @@ export class Rig {
     this.insets = insets
     this.chosen = false
     const { width, height } = this.size
-    // An upright screen looks steeper: the island then fills more of it.
+    // An upright screen looks steeper: the land then fills more of it.
     const tilt = home ? (width < height ? 1.05 : 0.88) : this.goal.tilt
     const opening = openingOf(width, height, insets)
     const looks = (home ? SIDES : [this.goal.azimuth]).map((azimuth) => frame(this.points, azimuth, tilt, opening))
-    // Another side has to show the island much bigger to be better than the usual one.
+    // Another side has to show the land much bigger to be better than the usual one.
     const best = looks.reduce((one, other) => (other.distance < one.distance * 0.8 ? other : one))
-    // A few tiles alone in the picture would be giants.
+    // A few fields alone in the picture would be giants.
     if (Number.isFinite(best.distance)) this.aim({ ...best, distance: Math.max(best.distance, HOMELY) })
   }
 

@@ -4,7 +4,7 @@ import type { Vec } from './clay'
 
 const NOWHERE: Vec = [0, 99, 0]
 
-/** Three fields under something that hangs over the board: what would pierce it is not drawn. */
+/** Up to three fields under something that hangs over the board: what would pierce it is not drawn. */
 export class Cover {
   readonly covered = { value: [0, 1, 2].map(() => new Vector3(...NOWHERE)) }
 

@@ -1,13 +1,11 @@
 import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../../wire'
-import { centre, tileFields } from '../hex'
+import { centre } from '../hex'
+import { shapeOf, type Shape } from '../spot'
 import { Clay, type Vec, WHITE, chance, fire } from './clay'
 import { REACH, distanceToHexagon, surveyCoast } from './coast'
-import { modelLoose, plotsOf, undersides } from './ground'
-import { STEP, surface } from './heights'
 import { band, ring } from './marks'
-import { arrange } from './pieces'
 
 const heights = ({ positions }: Clay) => positions.filter((_, i) => i % 3 === 1)
 
@@ -58,42 +56,6 @@ describe('clay', () => {
   })
 })
 
-describe('a tile', () => {
-  const tile = { kind: 'JC', q: 2, r: -1, facing: 4, level: 3 }
-
-  it('has its right field in the direction that it faces, the left one clockwise from it', () => {
-    const [volcano, right, left] = tileFields([2, -1], 4)
-    expect(plotsOf(tile)).toEqual([
-      { at: volcano, terrain: 'volcano' },
-      { at: right, terrain: 'clearing' },
-      { at: left, terrain: 'jungle' },
-    ])
-  })
-
-  it('reaches from the level below up to its own', () => {
-    const ys = heights(modelLoose(tile))
-    expect(Math.min(...ys)).toBeCloseTo(2 * STEP)
-    expect(Math.max(...ys)).toBeGreaterThan(surface(3))
-  })
-
-  it('stands in the sea on the first level', () => {
-    expect(Math.min(...heights(modelLoose({ ...tile, level: 1 })))).toBeLessThan(0)
-  })
-
-  it('keeps within a few hundred triangles', () => {
-    for (const kind of ['JJ', 'CC', 'SS', 'RR', 'LL'])
-      expect(modelLoose({ ...tile, kind }).triangles).toBeLessThan(1600)
-  })
-
-  it('hangs over its three fields', () => {
-    expect(undersides(tile, 0.5).map(([x, y, z]) => [x, z, y])).toEqual(
-      tileFields([2, -1], 4)
-        .map(centre)
-        .map(({ x, y }) => [x, y, 2 * STEP + 0.5]),
-    )
-  })
-})
-
 describe('the coast', () => {
   it('measures the distance from a hexagon', () => {
     expect(distanceToHexagon(0, 0)).toBe(0)
@@ -123,12 +85,12 @@ describe('the coast', () => {
 })
 
 describe('lines', () => {
-  const level = () => 1
+  const ground = () => 0.4
 
-  it('go around a settlement, not through it', () => {
+  it('go around a region, not through it', () => {
     const sides = (fields: Field[]) => {
       const clay = new Clay()
-      band(clay, fields, level, 0.9, 0.8, 0, WHITE)
+      band(clay, fields, ground, 0.9, 0.8, 0, WHITE)
       return clay.triangles / 2
     }
     expect(sides([[0, 0]])).toBe(6)
@@ -140,37 +102,30 @@ describe('lines', () => {
     ).toBe(10)
   })
 
-  it('go down the wall where a settlement goes on below', () => {
+  it('go down the wall where a region goes on below', () => {
     const clay = new Clay()
-    const levels = ([q]: Field) => (q ? 3 : 1)
+    const grounds = ([q]: Field) => (q ? 1.2 : 0.4)
     const fields: Field[] = [
       [0, 0],
       [1, 0],
     ]
-    band(clay, fields, levels, 0.9, 0.8, 0, WHITE)
+    band(clay, fields, grounds, 0.9, 0.8, 0, WHITE)
     const walls = faces(clay).filter(({ normal }) => normal.y < 0.5)
     expect(walls).toHaveLength(4)
     // They face the field below, in the west.
     for (const { normal } of walls) expect(normal.x).toBeCloseTo(-1)
   })
 
-  it('lie on the ground of their field', () => {
-    const clay = new Clay()
-    ring(clay, [3, -2], surface(2), 0.9, 0.8, WHITE)
-    expect(new Set(heights(clay))).toEqual(new Set([surface(2)]))
-  })
-})
-
-describe('huts', () => {
-  it('stand apart within their field, one for each', () => {
-    for (let count = 1; count <= 8; count++) {
-      const huts = arrange(count)
-      expect(huts).toHaveLength(count)
-      huts.forEach((one, i) => {
-        expect(Math.hypot(one.x, one.z)).toBeLessThan(0.5)
-        for (const other of huts.slice(i + 1))
-          expect(Math.hypot(one.x - other.x, one.z - other.z)).toBeGreaterThan(0.3 * one.scale)
-      })
+  it('lie on the ground of their spot, whatever its shape', () => {
+    const wedge: Shape = { middle: { x: 2, y: 3 }, corners: [1, -1, 0].map((x, i) => ({ x, y: i - 1 })) }
+    for (const [shape, sides] of [
+      [shapeOf({ at: [3, -2] }), 6],
+      [wedge, 3],
+    ] as const) {
+      const clay = new Clay()
+      ring(clay, shape, 0.8, 0.9, 0.8, WHITE)
+      expect(new Set(heights(clay))).toEqual(new Set([0.8]))
+      expect(clay.triangles).toBe(2 * sides)
     }
   })
 })

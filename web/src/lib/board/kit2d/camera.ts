@@ -1,12 +1,6 @@
 /** Which part of the sea is seen: pan, zoom and fit. */
 import type { Box, Point } from '../hex'
-
-export interface Insets {
-  top: number
-  right: number
-  bottom: number
-  left: number
-}
+import type { Insets } from '../view'
 
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 /** Pixels from the middle of a field to its corner. */
@@ -22,7 +16,7 @@ export class Camera {
   private x = 0
   private y = 0
   private insets = NO_INSETS
-  /** Whether the picture follows the island; not any more once the player has moved it. */
+  /** Whether the picture follows the land; not any more once the player has moved it. */
   private following = true
   private box: Box = { left: -4, right: 4, top: -4, bottom: 4 }
 
@@ -31,7 +25,7 @@ export class Camera {
     private readonly world: SVGGElement,
   ) {}
 
-  /** The island has this size now. */
+  /** The land has this size now. */
   surround(box: Box): void {
     this.box = box
     if (this.following) this.refit(true)

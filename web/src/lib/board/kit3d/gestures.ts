@@ -1,14 +1,13 @@
 /** Mouse, pen and fingers: what they ask of the camera and of the game. */
-import type { Field } from '../../wire'
-import { same } from '../hex'
+import { sameSpot, type Spot } from '../spot'
 import type { BoardEvents } from '../view'
 import type { Rig } from './rig'
 
 export interface Aim {
-  /** The field at a point of the picture, from -1 to 1 to the right and up. */
-  field(x: number, y: number): Field | null
-  /** Whether the ghost hangs over a field. */
-  overGhost(field: Field): boolean
+  /** What is at a point of the picture, from -1 to 1 to the right and up. */
+  spot(x: number, y: number): Spot | null
+  /** Whether the wheel turns something there. */
+  turns(spot: Spot): boolean
   /** The camera has been moved. */
   moved(): void
 }
@@ -28,7 +27,7 @@ export function listen(element: HTMLElement, rig: Rig, aim: Aim, events: BoardEv
   const fingers = new Map<number, Finger>()
   let dragged = false
   let start: Finger = { x: 0, y: 0 }
-  let hovered: Field | null = null
+  let hovered: Spot | null = null
   let wheel = 0
 
   const place = ({ clientX, clientY }: MouseEvent): [x: number, y: number] => {
@@ -36,10 +35,10 @@ export function listen(element: HTMLElement, rig: Rig, aim: Aim, events: BoardEv
     return [((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2]
   }
 
-  const hover = (field: Field | null) => {
-    if (field === hovered || (field && hovered && same(field, hovered))) return
-    hovered = field
-    events.hover(field)
+  const hover = (spot: Spot | null) => {
+    if (spot === hovered || (spot && hovered && sameSpot(spot, hovered))) return
+    hovered = spot
+    events.hover(spot)
   }
 
   const down = (event: PointerEvent) => {
@@ -55,7 +54,7 @@ export function listen(element: HTMLElement, rig: Rig, aim: Aim, events: BoardEv
   const move = (event: PointerEvent) => {
     const finger = fingers.get(event.pointerId)
     if (!finger) {
-      if (event.pointerType !== 'touch') hover(aim.field(...place(event)))
+      if (event.pointerType !== 'touch') hover(aim.spot(...place(event)))
       return
     }
     const before = { ...finger }
@@ -85,8 +84,8 @@ export function listen(element: HTMLElement, rig: Rig, aim: Aim, events: BoardEv
     if (!fingers.delete(event.pointerId) || fingers.size || dragged || event.type === 'pointercancel') return
     if (event.button === 2) events.turn(1, event.shiftKey)
     else if (event.button === 0) {
-      const field = aim.field(...place(event))
-      if (field) events.pick(field)
+      const spot = aim.spot(...place(event))
+      if (spot) events.pick(spot)
     }
   }
 
@@ -96,8 +95,8 @@ export function listen(element: HTMLElement, rig: Rig, aim: Aim, events: BoardEv
     event.preventDefault()
     // With Shift some systems scroll sideways.
     const delta = (event.deltaY || event.deltaX) * (event.deltaMode ? 33 : 1)
-    const field = aim.field(...place(event))
-    if (field && aim.overGhost(field) && !event.ctrlKey) {
+    const spot = aim.spot(...place(event))
+    if (spot && aim.turns(spot) && !event.ctrlKey) {
       wheel += delta
       if (Math.abs(wheel) < NOTCH) return
       events.turn(wheel > 0 ? 1 : -1, event.shiftKey)

@@ -1,4 +1,4 @@
-/** Small pictures that always face the viewer: numbers of levels, badges, glows. All in one texture and one draw call. */
+/** Small pictures that always face the viewer: numbers, badges, glows. All in one texture and one draw call. */
 import { BufferAttribute, BufferGeometry, CanvasTexture, Mesh, type Object3D, ShaderMaterial } from 'three'
 import type { Vec } from './clay'
 

@@ -130,3 +130,14 @@ export class Screen {
     this.renderer.forceContextLoss()
   }
 }
+
+/** Whether the browser can draw in 3D: without WebGL 2 a screen throws. */
+export function isSupported(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2')
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+    return context !== null
+  } catch {
+    return false
+  }
+}

@@ -1,8 +1,7 @@
-/** Which field a ray meets first: columns of land with what stands on them, or the sea. */
+/** Which field a ray meets first, and where: columns of land with what stands on them, or the sea. */
 import type { Field } from '../../wire'
-import { centre, fieldAt } from '../hex'
+import { centre, fieldAt, type Point } from '../hex'
 import type { Vec } from './clay'
-import { surface } from './heights'
 
 export interface Ray {
   from: Vec
@@ -10,11 +9,18 @@ export interface Ray {
   way: Vec
 }
 
+/** The land of a field. */
 export interface Column {
   at: Field
-  level: number
-  /** Whether a building or a volcano stands on it. */
+  /** How high its surface is. */
+  top: number
+  /** Whether something stands on it that is pointed at as well. */
   tall: boolean
+}
+
+export interface Met {
+  at: Field
+  point: Point
 }
 
 const TALL = 0.5
@@ -42,21 +48,18 @@ export function meetColumn({ from, way }: Ray, x: number, z: number, top: number
   return enter <= leave ? enter : Infinity
 }
 
-/** The field that the ray meets; null if it points to the sky. */
-export function pickField(ray: Ray, columns: Iterable<Column>): Field | null {
+/** What the ray meets; null if it points to the sky. */
+export function pick(ray: Ray, columns: Iterable<Column>): Met | null {
+  const pointAt = (away: number): Point => ({ x: ray.from[0] + ray.way[0] * away, y: ray.from[2] + ray.way[2] * away })
   let nearest = ray.way[1] < 0 ? -ray.from[1] / ray.way[1] : Infinity
-  let found: Field | null =
-    nearest < Infinity
-      ? fieldAt({ x: ray.from[0] + ray.way[0] * nearest, y: ray.from[2] + ray.way[2] * nearest })
-      : null
-  for (const { at, level, tall } of columns) {
+  let found = nearest < Infinity ? fieldAt(pointAt(nearest)) : null
+  for (const { at, top, tall } of columns) {
     const { x, y: z } = centre(at)
-    const top = surface(level)
     const away = Math.min(meetColumn(ray, x, z, top, 1), tall ? meetColumn(ray, x, z, top + TALL, THIN) : Infinity)
     if (away < nearest) {
       nearest = away
       found = at
     }
   }
-  return found
+  return found && { at: found, point: pointAt(nearest) }
 }

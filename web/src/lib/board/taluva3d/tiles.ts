@@ -1,7 +1,7 @@
 /** All tiles in one mesh. Models of tiles are kept: from one position to the next few of them change. */
 import { type Material, Mesh, type Object3D } from 'three'
 import { neighbours } from '../hex'
-import { type Clay, fire } from './clay'
+import { type Clay, fire } from '../kit3d/clay'
 import { type Tile, modelTile, plotsOf } from './ground'
 import type { Position } from './position'
 
@@ -19,7 +19,7 @@ function shapeTile(tile: Tile, position: Position, cache: Map<string, Clay>): [k
   return [key, cache.get(key) ?? modelTile(tile, plots)]
 }
 
-export class Land {
+export class Tiles {
   readonly mesh: Mesh
   private cache = new Map<string, Clay>()
 
