@@ -1,21 +1,21 @@
 """What the front end teaches, checked by the engine: the lessons of the tutorial and the drawn examples of the rules.
 
-Both are data of the page (web/src/lib/help), which knows no rules. A lesson's goal is a pattern of events, and perhaps
-what kind of action can follow; so is feedback on a legal action that misses it.
+Both are data of the page (web/src/lib/games/taluva/help), which knows no rules. A lesson's goal is a pattern of events,
+and perhaps what kind of action can follow; so is feedback on a legal action that misses it.
 """
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from surtsey.taluva import TALUVA
 from surtsey.taluva.state import State
+from tests.write_examples import EXAMPLES as EXAMPLES_FILE
+from tests.write_examples import written
 
-HELP = Path(__file__).parent.parent / "web" / "src" / "lib" / "help"
-LESSONS: list[dict[str, Any]] = json.loads((HELP / "lessons.json").read_text())
-EXAMPLES: dict[str, dict[str, Any]] = json.loads((HELP / "examples.json").read_text())
+LESSONS: list[dict[str, Any]] = json.loads((EXAMPLES_FILE.parent / "lessons.json").read_text())
+EXAMPLES: dict[str, dict[str, Any]] = json.loads(EXAMPLES_FILE.read_text())
 TAUGHT = ("place", "erupt", "found", "expand", "temple", "tower", "end")
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=[lesson["id"] for lesson in LESSONS])
@@ -95,3 +95,8 @@ def test_a_drawn_example_says_what_the_engine_says(example: dict[str, Any]) -> N
             events = [event.json() for event in state.preview(action)]
             taken = [[*event["field"], event["count"]] for event in events if event["code"] == "expansion.field"]
             assert taken == shown["fields"]
+
+
+def test_the_examples_are_as_the_engine_writes_them() -> None:
+    """Otherwise: make examples, and read the difference."""
+    assert EXAMPLES_FILE.read_text() == written(EXAMPLES)

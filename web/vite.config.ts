@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const BASE =
-  /node_modules\/svelte|src\/lib\/(ui|[\w.]+\.ts|i18n\/i18n|game\/(words|Invite)|board\/(hex|taluva2d\/(terrain|pieces|svg)))/
+  /node_modules\/svelte|src\/lib\/(ui|[\w.]+\.ts|i18n\/i18n|game\/(kind|words|Invite)|games\/\w+\/index|help\/texts|board\/(hex|spot|kit2d\/(ink|svg)|taluva2d\/(terrain|pieces)))/
 
 /** Shaders of three.js for materials that no board uses (shiny, cartoon, with bones): 11 KB, packed, of the 3D chunk. */
 const UNUSED_SHADERS =
@@ -44,13 +44,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The board in 3D, which is loaded when it is wanted.
     chunkSizeWarningLimit: 700,
-    // Few chunks are smaller, packed, than many: what every page needs, and what playing needs.
+    // Few chunks are smaller, packed, than many: what every page needs, and what playing needs, Taluva's part with it.
+    // The parts of other games are chunks of their own.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE, priority: 2 },
-            { name: 'play', test: /src\/lib\/(game|board\/(?!taluva3d)|sound)/, priority: 1 },
+            {
+              name: 'play',
+              test: /src\/lib\/(game\/(?!plain)|games\/taluva\/play\/|board\/(?!kit3d|taluva3d))/,
+              priority: 1,
+            },
           ],
         },
       },

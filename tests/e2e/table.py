@@ -68,6 +68,11 @@ class Table:
     def field(self, at: str) -> Locator:
         return self.board.locator(f'[data-field="{at}"]')
 
+    @property
+    def just_played(self) -> Locator:
+        """The fields of the flat board that are marked."""
+        return self.board.locator('[data-field][aria-label*="just played"]')
+
     def land(self) -> list[str]:
         """What the flat board says about all land, but not whether it can be chosen just now."""
         names: list[str] = self.fields.evaluate_all("fields => fields.map(field => field.ariaLabel)")

@@ -223,15 +223,37 @@ def test_a_draft_is_taken_back_step_by_step_and_a_confirmed_turn_at_once_against
     table.button("Confirm turn").click()
     assert table.can_go_on()
     assert table.land() != before
+    expect(table.just_played.first).to_be_attached()
     table.button("Undo turn").click()
     expect(table.page.get_by_role("log")).to_contain_text("took a turn back")
     table.says(PLACE)
     table.shows(before)
     assert table.tile() == tile, "a tile that was seen comes again"
+    expect(table.just_played).to_have_count(0)
 
     while table.can_go_on():
         table.take_turn_by_keys()
     expect(page.get_by_text("Turns were taken back in this game.")).to_be_visible()
+
+
+def test_nobody_can_be_away_where_all_others_are_bots(people: People) -> None:
+    page = people.come_flat()
+    table = Table(page).sit_down(Host(page.request).make(ME, BOT)["id"])
+    table.button("Menu").click()
+    expect(table.button("Resign")).to_be_visible()
+    expect(table.button("Hand over absent seats")).to_have_count(0)
+
+
+def test_the_log_has_what_somebody_draws_in_their_own_turn(people: People) -> None:
+    page = people.come_flat()
+    table = Table(page).sit_down(Host(page.request).make(ME, BOT)["id"])
+    table.take_turn_by_keys()
+    assert table.can_go_on()
+    turns = page.get_by_role("log").locator(".part")
+    expect(turns).to_have_count(3)
+    assert [turn.count("draws") for turn in turns.all_inner_texts()] == [0, 1, 1]
+    expect(turns.nth(1)).to_contain_text("Hekla draws")
+    expect(turns.nth(1)).to_contain_text("Hekla places")
 
 
 def test_who_runs_out_of_time_loses(people: People) -> None:

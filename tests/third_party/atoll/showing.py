@@ -87,7 +87,7 @@ def draw(state: State) -> str:
 
 
 def describe(observation: Observation) -> dict[str, Any]:
-    """What the seat may see, as data: `game` to `places` are what a page asks of every game."""
+    """What the seat may see, as data: `game` to `places` are what a page asks of every game, `board` is drawn."""
     view, decision = observation.view, observation.view.decision
     return {
         "game": "atoll",
@@ -100,8 +100,11 @@ def describe(observation: Observation) -> dict[str, Any]:
         "places": view.places(),
         "roll": view.rolled or None,
         "winds": [None if wind in (UNDRAWN, HIDDEN) else wind for wind in view.winds],
-        "islets": [
-            {"field": list(field_of(place)), "seat": seat, "height": height}
-            for place, (seat, height) in view.islets.items()
-        ],
+        "board": {"hexes": [_hex(place, view.islets.get(place)) for place in view.lagoon]},
     }
+
+
+def _hex(place: int, islet: tuple[int, int] | None) -> dict[str, Any]:
+    """A field as the page's plain board draws it."""
+    field = list(field_of(place))
+    return {"at": field} if islet is None else {"at": field, "owner": islet[0], "label": str(islet[1])}

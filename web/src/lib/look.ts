@@ -13,7 +13,7 @@ export const SEATS: readonly SeatColour[] = [
   { fill: '#f7f3e6', ink: '#2a2420', emblem: '▲' },
   { fill: '#2b2f8f', ink: '#ffffff', emblem: '■' },
   { fill: '#f2c314', ink: '#2a2420', emblem: '◆' },
-  { fill: '#7a2b86', ink: '#ffffff', emblem: '★' },
+  { fill: '#56b4e9', ink: '#2a2420', emblem: '★' },
 ]
 
 export const TERRAIN: Readonly<Record<Terrain, string>> = {

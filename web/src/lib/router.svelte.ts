@@ -6,7 +6,7 @@ export type Route =
   | { name: 'join'; id: string; token: string }
   | { name: 'device'; token: string }
   | { name: 'replay'; id: string; move: number | null }
-  | { name: 'tutorial' }
+  | { name: 'tutorial'; game: string | null }
   | { name: 'rules'; game: string | null; edition: string | null }
   | { name: 'missing' }
 
@@ -28,7 +28,7 @@ export function parse(path: string, search = ''): Route {
       return { name: 'replay', id: first, move: move === undefined ? null : Number(move) }
     }
     case 'tutorial':
-      return first ? { name: 'missing' } : { name: 'tutorial' }
+      return second ? { name: 'missing' } : { name: 'tutorial', game: first ?? null }
     case 'rules':
       return { name: 'rules', game: first ?? null, edition: second ?? null }
     default:

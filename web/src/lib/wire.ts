@@ -114,6 +114,8 @@ export interface NewGame {
   seed?: number
   /** A position to start from (docs/notation.md) instead of the beginning; such games are private. */
   position?: string
+  /** A position to start from: that of a game after so many frames of its replay. */
+  start?: { game: string; frame: number }
 }
 
 export interface Seat {

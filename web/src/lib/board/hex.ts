@@ -163,6 +163,12 @@ export function rim(open: readonly boolean[], inset: number): Run[] {
   return runs
 }
 
+/** The middle of points. */
+export const mean = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+
 /** The box around hexagons; null if there are none. */
 export function boundsOf(fields: Iterable<Field>): Box | null {
   const centres = [...fields].map(centre)

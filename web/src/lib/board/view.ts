@@ -1,9 +1,10 @@
 /**
- * What a board on the screen can do, however it is drawn. The game page talks to this interface only; there are a flat
- * board (SVG, which is also the one for keyboard and screen reader) and one in 3D (a lazy chunk). No framework, no
- * rules: what may be done where is told by `offer`.
+ * What a board on the screen can do, however it is drawn. The game page talks to this interface only. Boards are made of
+ * a kit, which knows no game, and of a game's scene: kit2d draws a flat board (SVG, which is also the one for keyboard
+ * and screen reader), kit3d one in 3D (a lazy chunk). No framework, no rules: what may be done where is told by `offer`.
  */
-import type { Field, Message, View } from '../wire'
+import type { Message, View } from '../wire'
+import type { Spot } from './spot'
 
 /** How a seat looks. */
 export interface SeatLook {
@@ -12,16 +13,15 @@ export interface SeatLook {
   colour: number
 }
 
-/** Something that would be put on the board. */
-export type Ghost =
-  | { kind: 'tile'; tile: string; at: Field; facing: number; legal: boolean }
-  | { kind: 'piece'; piece: string; seat: number; at: Field; count: number; legal: boolean }
-  /** Several fields taken at once, such as an expansion. */
-  | { kind: 'pieces'; piece: string; seat: number; fields: { at: Field; count: number }[]; legal: boolean }
+/** What choosing a target does: chooses it for the question that is asked, goes there, drives out who is there. */
+export type Meaning = 'choose' | 'go' | 'drive out'
 
-/** A field that can be chosen now; `badge` is a short text on it, such as a cost. */
-export interface Target {
-  at: Field
+/** A spot that can be chosen now. */
+export interface Target extends Spot {
+  means: Meaning
+  /** Plain if nothing is said. Quiet ones are many; those near the pointer may come forward. A hint points at one. */
+  state?: 'plain' | 'quiet' | 'near' | 'hinted'
+  /** A short text on it, such as a cost. */
   badge?: string
 }
 
@@ -34,39 +34,51 @@ export interface BoardSettings {
   labels: { levels: boolean; outlines: boolean }
 }
 
+/** Pixels of the element that panels cover. */
+export interface Insets {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
 export interface BoardEvents {
-  /** A click or tap without drag; the field may be sea. */
-  pick(at: Field): void
-  /** The pointer is over another field; null when it left. */
-  hover(at: Field | null): void
-  /** The keyboard's cursor went to a field. */
-  move(at: Field): void
+  /** A click or tap without drag; it may be at sea. */
+  pick(spot: Spot): void
+  /** The pointer is over another spot; null when it left. */
+  hover(spot: Spot | null): void
+  /** The keyboard's cursor went to a spot. */
+  move(spot: Spot): void
   /** The wheel over the ghost, or a right click without drag: turn it by so many steps; `all` with Shift. */
   turn(steps: 1 | -1, all: boolean): void
 }
 
-export interface BoardView {
+/** A board for views of a game; a ghost, what would be put on the board, is of a type of the game's own. */
+export interface BoardView<V extends View = View, G = unknown> {
   readonly element: HTMLElement | SVGElement
   /** Shows a position at once. */
-  show(view: View, settings: BoardSettings): void
+  show(view: V, settings: BoardSettings): void
   /** Plays what happened and ends at the position; at once if `settings.still`. Calls queue up. */
-  animate(events: Message[], view: View, settings: BoardSettings): Promise<void>
+  animate(events: Message[], view: V, settings: BoardSettings): Promise<void>
   /** Ends running animations at once. */
   skip(): void
-  /** Fields to choose among; an empty list for none. */
+  /** Spots to choose among; an empty list for none. */
   offer(targets: Target[]): void
   /** What is held over the board; null for nothing. */
-  ghost(ghost: Ghost | null): void
-  /** Fields touched by the last actions. */
-  mark(fields: Field[]): void
-  /** The keyboard's field; null for none. The flat board also focuses it. */
-  cursor(at: Field | null): void
-  /** Shows all of the island in the part of the element that panels leave free (insets in CSS pixels). */
-  fit(insets?: { top: number; right: number; bottom: number; left: number }): void
+  ghost(ghost: G | null): void
+  /** Spots touched by the last actions. */
+  mark(spots: Spot[]): void
+  /** The keyboard's spot; null for none. The flat board also focuses it. */
+  cursor(spot: Spot | null): void
+  /** Shows all of the land in the part of the element that panels leave free. */
+  fit(insets?: Insets): void
   /** The camera as it was at first. */
   reset(): void
   zoom(factor: number): void
   dispose(): void
 }
 
-export type MakeBoard = (parent: HTMLElement, events: BoardEvents) => BoardView
+export type MakeBoard<V extends View = View, G = unknown> = (
+  parent: HTMLElement,
+  events: BoardEvents,
+) => BoardView<V, G>

@@ -1,30 +1,37 @@
-/** What the game page needs to know of a game: its board, how a turn is composed on it, and its own panels. */
+/**
+ * What a game has on the page. This is all that pages and panels know of a game: only its folder in lib/games, the
+ * catalogues of words, and the list at the end of this file name one.
+ */
 import type { Component } from 'svelte'
-import type { BoardEvents, Ghost, MakeBoard, Target } from '../board/view'
-import type { Field } from '../wire'
+import type { Spot } from '../board/spot'
+import type { BoardEvents, MakeBoard, Target } from '../board/view'
+import type { Course } from '../help/lessons'
+import type { Terms } from '../help/reasons'
+import type { RulesBook } from '../help/rules'
+import type { Sound } from '../sound'
+import type { Message } from '../wire'
+import taluva from '../games/taluva'
+import volcanique from '../games/volcanique'
+import type { BoardHost } from './host.svelte'
 import type { GameSession } from './session.svelte'
-import type { Stage } from './stage.svelte'
 
-/** Composes a turn: what the board shows, and what the keys and buttons do. */
-export interface Composer {
-  readonly events: BoardEvents
-  readonly targets: Target[]
-  readonly ghost: Ghost | null
-  readonly marks: Field[]
-  rotate(steps: 1 | -1, all: boolean): void
-  /** Puts down what is held, or sends the turn. */
-  confirm(): void
-  takeBack(): void
-  hint(): void
-}
-
-export interface Boards {
-  flat(): Promise<MakeBoard>
-  /** `LOST` is the event of its element that says that the graphics gave up. */
-  solid(): Promise<{ makeBoard: MakeBoard; isSupported: () => boolean; LOST: string }>
-}
+/** A part with files of its own, loaded when a page wants it. */
+type Part<T> = () => Promise<{ default: T }>
 
 export interface GameKind {
+  /** To play it, and to look at what was played. A game without it is played on the plain board. */
+  play?: Part<GamePlay>
+  /** Its pages of rules. */
+  rules?: Part<RulesBook>
+  /** Its tutorial. */
+  course?: Part<Course>
+  /** What its bots look at, in the language chosen. */
+  terms?: Part<() => Promise<Terms>>
+  /** A picture for the top of the home page. */
+  Hero?: Part<Component>
+}
+
+export interface GamePlay {
   /** A composer belongs to a session; it is made where effects live. */
   compose(session: GameSession): Composer
   /** What can be done, in words and buttons. */
@@ -33,17 +40,50 @@ export interface GameKind {
   Stock: Component<{ session: GameSession; seat: number; compact: boolean }> | null
   /** What lies on the table for all. */
   Table: Component<{ session: GameSession }> | null
-  boards: Boards | null
+  boards: Boards
   /** On the board, beside the field that was picked. */
-  Menu: Component<{ stage: Stage; composer: Composer }> | null
-  /** Where there is no board: the position in some other way. */
-  Position: Component<{ session: GameSession }> | null
+  Menu: Component<{ session: GameSession; composer: Composer; host: BoardHost }> | null
+  /** What events touched, to be marked. */
+  touched(events: readonly Message[]): Spot[]
+  /** The sound that goes with events which happen together. */
+  soundOf?(events: readonly Message[]): Sound | null
+  /** Whether a turn begins with this event: it is the turn of the event's `seat`. */
+  beginsTurn?(event: Message): boolean
 }
 
-const KINDS: Record<string, () => Promise<{ default: GameKind }>> = {
-  taluva: () => import('./taluva'),
+/** Composes a turn: what the board shows, and what the keys and buttons do. */
+export interface Composer {
+  readonly events: BoardEvents
+  readonly targets: Target[]
+  /** Of the type that the game's boards draw. */
+  readonly ghost: unknown
+  readonly marks: Spot[]
+  /** The keys of this game, beside those that work in every game (keys.ts). */
+  readonly keys?: GameKeys
+  /** How a mouse plays it. */
+  readonly mouse?: string
+  /** Puts down what is held, or sends the turn. */
+  confirm(): void
+  takeBack(): void
+  hint(): void
 }
 
-/** A game without a board of its own is played by its list of actions. */
-export const loadKind = async (game: string): Promise<GameKind> =>
-  (await (KINDS[game] ?? (() => import('./plain')))()).default
+/** What keys do, by `KeyboardEvent.key`; a capital letter is the letter with Shift. */
+export type GameKeys = Readonly<Record<string, { readonly meaning: string; act(): void }>>
+
+export interface Boards {
+  flat(): Promise<MakeBoard>
+  /** Not every game has one. `LOST` is the event of its element that says that the graphics gave up. */
+  solid?(): Promise<{ makeBoard: MakeBoard; isSupported: () => boolean; LOST: string }>
+}
+
+/** The games that have more on the page than the plain board. The first one is shown where none was chosen. */
+const KINDS: Readonly<Record<string, GameKind>> = { taluva, volcanique }
+
+export const kindOf = (game: string): GameKind => KINDS[game] ?? {}
+
+/** The games that have some part. */
+export const gamesWith = (part: keyof GameKind): string[] => Object.keys(KINDS).filter((game) => kindOf(game)[part])
+
+export const loadPlay = async (game: string): Promise<GamePlay> =>
+  (await (kindOf(game).play ?? (() => import('./plain')))()).default

@@ -74,6 +74,20 @@ export class GameSession {
     return this.draft ? this.draft.decision : (this.situation?.decision ?? null)
   })
 
+  /** Whether other people sit here, present or not. */
+  readonly others = $derived(this.seats.some(({ kind, mine, resigned }) => kind === 'guest' && !mine && !resigned))
+  /**
+   * What happened since the last turn of a seat at this screen: what everybody here has not seen. Nothing after a turn
+   * was taken back: it has not happened.
+   */
+  readonly news = $derived.by<Message[]>(() => {
+    const undone = this.history.findLastIndex(({ kind }) => kind === 'undo')
+    const played = this.history.slice(undone + 1).filter(({ kind }) => kind === 'actions')
+    const own = played.findLastIndex(({ seat }) => this.mine.includes(seat))
+    const rest = played.slice(own + 1)
+    return (rest.length > 0 ? rest : played.slice(-1)).flatMap(({ events }) => events)
+  })
+
   #socket: GameSocket | null = null
   #listeners: ((change: Change) => void)[] = []
   #refused: (refusal: Refusal) => void

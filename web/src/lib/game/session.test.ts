@@ -152,4 +152,32 @@ describe('a game as the page sees it', () => {
     expect(session.secondsLeft(0, later)).toBe(45)
     expect(session.secondsLeft(1, later)).toBe(40)
   })
+  const entry = (number: number, seat: number, code: string, kind = 'actions') => ({
+    type: 'entry',
+    entry: { number, kind, seat, actions: [], events: kind === 'actions' ? [event(code)] : [] },
+    situation: situation(number, 1 - seat),
+  })
+
+  it('knows what happened since my last turn', () => {
+    for (const message of [entry(4, 1, 'theirs'), entry(5, 0, 'mine')]) say(message)
+    expect(session.news).toEqual([event('mine')])
+    say(entry(6, 1, 'theirs again'))
+    say(entry(7, 1, 'and more'))
+    expect(session.news).toEqual([event('theirs again'), event('and more')])
+  })
+
+  it('has no news of a turn that was taken back', () => {
+    for (const message of [entry(4, 0, 'mine'), entry(5, 1, 'theirs'), entry(6, 0, '', 'undo')]) say(message)
+    expect(session.news).toEqual([])
+    say(entry(7, 0, 'something else'))
+    expect(session.news).toEqual([event('something else')])
+  })
+
+  it('knows whether other people sit here', () => {
+    expect(session.others).toBe(true)
+    const bot = { ...seat('Hekla', false), kind: 'bot' }
+    const shared = seat('Cy', true)
+    say({ type: 'summary', summary: { ...SUMMARY, seats: [seat('Ada', true), bot, shared] }, spectators: 0 })
+    expect(session.others).toBe(false)
+  })
 })

@@ -2,7 +2,7 @@
 import { i18n } from '../i18n/i18n.svelte'
 import { notify } from '../notice'
 import { settings } from '../settings.svelte'
-import { play } from '../sound'
+import { play, YOUR_TURN } from '../sound'
 import type { GameSession } from './session.svelte'
 
 /** To be called where effects live. */
@@ -13,7 +13,7 @@ export function announceTurns(session: GameSession): void {
     const mine = acting !== null && acting !== before
     before = acting
     if (!mine || !session.playing) return
-    play('turn')
+    play(YOUR_TURN)
     if (settings.notifications) notify.show('Surtsey', i18n.t.shell.game.yourTurn)
   })
 }

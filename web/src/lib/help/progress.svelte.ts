@@ -4,7 +4,7 @@
  */
 import type { Composer } from '../game/kind'
 import type { GameSession } from '../game/session.svelte'
-import { missed, type Lesson, type Step } from './tutorial'
+import { missed, type Lesson, type Step } from './lessons'
 
 export class Progress {
   /** How many steps have been reached. */
@@ -30,9 +30,9 @@ export class Progress {
     return {
       events: {
         ...composer.events,
-        pick: (at) => !isOver() && composer.events.pick(at),
-        hover: (at) => !isOver() && composer.events.hover(at),
-        move: (at) => !isOver() && composer.events.move(at),
+        pick: (spot) => !isOver() && composer.events.pick(spot),
+        hover: (spot) => !isOver() && composer.events.hover(spot),
+        move: (spot) => !isOver() && composer.events.move(spot),
       },
       get targets() {
         return isOver() ? [] : composer.targets
@@ -43,7 +43,9 @@ export class Progress {
       get marks() {
         return composer.marks
       },
-      rotate: (steps, all) => composer.rotate(steps, all),
+      get keys() {
+        return composer.keys
+      },
       confirm: () => !isOver() && composer.confirm(),
       takeBack: () => !isOver() && composer.takeBack(),
       hint: () => !isOver() && composer.hint(),

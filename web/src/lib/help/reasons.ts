@@ -9,18 +9,20 @@ export interface Reason {
   change: number
 }
 
-/** More would not help anybody to understand. */
-const MOST = 3
+/** Names for the terms of a judgement: what a move gains or gives up. */
+export type Terms = Readonly<Record<string, string>>
 
-/** What a move is good for, and what it gives up; empty if there is nothing to say. */
-export function reasonsText(words: Catalogue['help'], game: string, reasons: readonly Reason[]): string {
-  const names: Record<string, string> = game === 'volcanique' ? words.terms.volcanique : words.terms.taluva
-  const biggest = [...reasons].sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MOST)
+/** More would not help anybody to understand. */
+const MOST_TERMS = 3
+
+/** What a move is good for, and what it gives up; empty if there is nothing to say. `terms` are those of the game. */
+export function reasonsText(words: Catalogue['help']['hint'], terms: Terms, reasons: readonly Reason[]): string {
+  const biggest = [...reasons].sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MOST_TERMS)
   const list = (wanted: (change: number) => boolean) =>
     biggest
       .filter(({ change }) => wanted(change))
-      .map(({ term }) => names[term] ?? term)
+      .map(({ term }) => terms[term] ?? term)
       .join(', ')
   const [better, worse] = [list((change) => change > 0), list((change) => change < 0)]
-  return [better && words.hint.better(better), worse && words.hint.worse(worse)].filter(Boolean).join(' ')
+  return [better && words.better(better), worse && words.worse(worse)].filter(Boolean).join(' ')
 }

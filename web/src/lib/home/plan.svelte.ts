@@ -33,7 +33,7 @@ const KIND: Record<Company, SeatKind> = { bot: 'bot', friend: 'open', screen: 's
 export const presetOption = (game: GameInfo): string => game.options[0]?.name ?? 'preset'
 
 export class Plan {
-  game = $state('taluva')
+  game = $state('')
   /** By game. */
   presets = $state<Record<string, string>>({})
   options = $state<Record<string, Record<string, string>>>({})

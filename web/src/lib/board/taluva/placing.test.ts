@@ -67,7 +67,10 @@ describe('placing a tile', () => {
   it('groups legal facings by the field of the volcano', () => {
     expect(facingsAt(choices, [0, 0])).toEqual([1, 4])
     expect(facingsAt(choices, [5, 5])).toEqual([])
-    expect(targetsOf(choices)).toEqual([{ at: [0, 0] }, { at: [-2, 0] }])
+    expect(targetsOf(choices)).toEqual([
+      { at: [0, 0], means: 'choose' },
+      { at: [-2, 0], means: 'choose' },
+    ])
   })
 
   it('keeps the facing where it is legal, and turns on to the next that is', () => {
@@ -136,9 +139,9 @@ describe('building', () => {
 
   it('knows what it costs', () => {
     expect(choices.builds.map(({ huts }) => huts)).toEqual([1, 1, 0, 1, 3])
-    expect(targetsOf(choices)).toContainEqual({ at: [2, 1], badge: '1 · 3' })
-    expect(targetsOf(choices)).toContainEqual({ at: [1, 1], badge: '1' })
-    expect(targetsOf(choices)).toContainEqual({ at: [1, 0] })
+    expect(targetsOf(choices)).toContainEqual({ at: [2, 1], means: 'choose', badge: '1 · 3' })
+    expect(targetsOf(choices)).toContainEqual({ at: [1, 1], means: 'choose', badge: '1' })
+    expect(targetsOf(choices)).toContainEqual({ at: [1, 0], means: 'choose' })
   })
 
   it('shows all fields of an expansion', () => {
@@ -152,7 +155,7 @@ describe('building', () => {
       ],
       legal: true,
     })
-    expect(ghostOf(choices, 'temple 1,1')).toMatchObject({ kind: 'piece', piece: 'temple', at: [1, 1] })
+    expect(ghostOf(choices, 'temple 1,1')).toMatchObject({ piece: 'temple', fields: [{ at: [1, 1], count: 1 }] })
     expect(ghostOf(choices, 'tower 9,9')).toBeNull()
     expect(buildGhost(choices, null)).toBeNull()
   })
@@ -203,10 +206,6 @@ describe('reading', () => {
       { code: 'piece.built', field: [1, 0], text: '' },
       { code: 'tile.drawn', text: '' },
     ]
-    expect(touchedBy(events)).toEqual([
-      [0, 0],
-      [1, 0],
-      [0, 1],
-    ])
+    expect(touchedBy(events)).toEqual([{ at: [0, 0] }, { at: [1, 0] }, { at: [0, 1] }])
   })
 })

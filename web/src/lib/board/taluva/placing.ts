@@ -13,7 +13,9 @@
 import { LETTERS } from '../../look'
 import type { Decision, Field, Message, Piece, TaluvaView, Terrain } from '../../wire'
 import { facing, fieldOf, keyOf, neighbours, same, tileFields } from '../hex'
-import type { Ghost, Target } from '../view'
+import type { Spot } from '../spot'
+import type { Target } from '../view'
+import type { TaluvaGhost } from './ghost'
 
 /* ------------------------------------------------------------------------------------------- what can be chosen */
 
@@ -120,12 +122,13 @@ export const buildsAt = (choices: Choices, at: Field | null): Build[] =>
 
 /** The fields to offer; where pieces would be put, the costs in huts are a badge. */
 export function targetsOf(choices: Choices): Target[] {
-  if (choices.kind === 'tile') return [...choices.facings.keys()].map((key) => ({ at: fieldOf(key) }))
+  if (choices.kind === 'tile') return [...choices.facings.keys()].map((key) => ({ at: fieldOf(key), means: 'choose' }))
   if (choices.kind === 'none') return []
   return [...choices.byField].map(([key, builds]) => {
     const here = builds.filter((build) => build.fields.some(({ at }) => keyOf(at) === key))
     const badge = costs(here)
-    return badge ? { at: fieldOf(key), badge } : { at: fieldOf(key) }
+    const target: Target = { at: fieldOf(key), means: 'choose' }
+    return badge ? { ...target, badge } : target
   })
 }
 
@@ -181,22 +184,20 @@ export const actionOf = (hand: Hand): string | null => hand.at && `tile ${keyOf(
 
 /* ---------------------------------------------------------------------------------------------------- the ghost */
 
-export function tileGhost(choices: Choices, hand: Hand): Ghost | null {
+export function tileGhost(choices: Choices, hand: Hand): TaluvaGhost | null {
   if (choices.kind !== 'tile' || !hand.at) return null
   return { kind: 'tile', tile: choices.tile, at: hand.at, facing: hand.facing, legal: isLegal(choices, hand) }
 }
 
 /** What a build would put on the board, all of its fields; null for an expansion whose preview is missing. */
-export function buildGhost(choices: Choices, build: Build | null): Ghost | null {
+export function buildGhost(choices: Choices, build: Build | null): TaluvaGhost | null {
   if (choices.kind !== 'build' || !build?.fields.length) return null
   const piece = build.kind === 'expand' ? 'hut' : build.kind
-  const { seat } = choices
-  if (build.kind === 'expand') return { kind: 'pieces', piece, seat, fields: build.fields, legal: true }
-  return { kind: 'piece', piece, seat, at: build.at, count: 1, legal: true }
+  return { kind: 'pieces', piece, seat: choices.seat, fields: build.fields, legal: true }
 }
 
 /** The ghost of an action by its text, such as one that was hinted at; null if it is not among the choices. */
-export function ghostOf(choices: Choices, action: string): Ghost | null {
+export function ghostOf(choices: Choices, action: string): TaluvaGhost | null {
   const read = readAction(action)
   if (read?.kind === 'tile') return tileGhost(choices, read)
   if (choices.kind !== 'build') return null
@@ -249,11 +250,11 @@ export function settlementAt(view: TaluvaView, at: Field): Field[] {
 
 const findField = (view: TaluvaView, at: Field) => view.fields.find(({ q, r }) => same([q, r], at))
 
-/** The fields that events touched: where a tile came to lie, where pieces were put. For `BoardView.mark`. */
-export function touchedBy(events: Message[]): Field[] {
+/** What events touched: where a tile came to lie, where pieces were put. For `BoardView.mark`. */
+export function touchedBy(events: Message[]): Spot[] {
   const touched = new Map<string, Field>()
   for (const event of events) for (const field of fieldsOf(event)) touched.set(keyOf(field), field)
-  return [...touched.values()]
+  return [...touched.values()].map((at) => ({ at }))
 }
 
 function fieldsOf(event: Message): Field[] {

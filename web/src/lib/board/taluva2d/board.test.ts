@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '../../i18n/i18n.svelte'
 import type { Field, Message, TaluvaView } from '../../wire'
+import type { Spot } from '../spot'
 import type { BoardSettings, BoardView } from '../view'
 import { makeBoard } from '.'
 
@@ -59,15 +60,15 @@ afterEach(() => board.dispose())
 
 describe('the island', () => {
   it('shows every field, its level and what stands there', () => {
-    expect(all('.island use[href$="-volcano"]')).toHaveLength(2)
-    expect(all('.island .level').map(({ textContent }) => textContent)).toEqual(['2'])
-    expect(all('.island use[href$="-hut"]')).toHaveLength(2)
-    expect(all('.island .tag').map(({ textContent }) => textContent)).toEqual(['×2'])
-    expect(all('.island use[href$="-temple"], .island use[href$="-tower"]')).toHaveLength(2)
+    expect(all('.land use[href$="-volcano"]')).toHaveLength(2)
+    expect(all('.land .level').map(({ textContent }) => textContent)).toEqual(['2'])
+    expect(all('.land use[href$="-hut"]')).toHaveLength(2)
+    expect(all('.land .tag').map(({ textContent }) => textContent)).toEqual(['×2'])
+    expect(all('.land use[href$="-temple"], .land use[href$="-tower"]')).toHaveLength(2)
   })
 
   it('is drawn from north to south, so that what is higher hides what is behind', () => {
-    const order = () => all('.island > g[transform]').map((field) => field.getAttribute('transform'))
+    const order = () => all('.land > g[transform]').map((field) => field.getAttribute('transform'))
     const drawn = order()
     expect(drawn).toHaveLength(6)
     board.show({ ...view, fields: [...view.fields].reverse() } as TaluvaView, SETTINGS)
@@ -75,7 +76,7 @@ describe('the island', () => {
   })
 
   it('outlines settlements in the colours of their owners', () => {
-    const strokes = all('.island .band path:last-child').map((band) => band.getAttribute('stroke'))
+    const strokes = all('.land .band path:last-child').map((band) => band.getAttribute('stroke'))
     expect(strokes).toEqual(['#d5420f', '#2b2f8f', '#2b2f8f'])
   })
 
@@ -84,7 +85,7 @@ describe('the island', () => {
     /** Where the lines of the fields end, on the drawing. */
     const ends = (...fields: object[]) => {
       board.show({ ...view, tiles: [], fields } as unknown as TaluvaView, SETTINGS)
-      return all('.island > g[transform]').map((field) => {
+      return all('.land > g[transform]').map((field) => {
         const numbers = (text: string | null) => (text!.match(/-?[\d.]+/g) ?? []).map(Number)
         const [x, y] = numbers(field.getAttribute('transform'))
         const points = numbers(field.querySelector('.band path')!.getAttribute('d'))
@@ -105,21 +106,24 @@ describe('the island', () => {
 
   it('hides levels where they are not wanted', () => {
     board.show(view, { ...SETTINGS, labels: { levels: false, outlines: false } })
-    expect(all('.island .level')).toHaveLength(0)
+    expect(all('.land .level')).toHaveLength(0)
   })
 
   it('is not drawn anew for the ghost, targets and marks', () => {
-    const before = board.element.querySelector('.island')!.firstChild
-    board.offer([{ at: [0, 1] }])
+    const before = board.element.querySelector('.land')!.firstChild
+    board.offer([{ at: [0, 1], means: 'choose' }])
     board.ghost({ kind: 'tile', tile: 'JC', at: [0, -2], facing: 1, legal: true })
-    board.mark([[0, 1]])
-    expect(board.element.querySelector('.island')!.firstChild).toBe(before)
+    board.mark([{ at: [0, 1] }])
+    expect(board.element.querySelector('.land')!.firstChild).toBe(before)
   })
 })
 
 describe('the overlay', () => {
   it('marks targets, with badges', () => {
-    board.offer([{ at: [0, 1], badge: '1 · <3' }, { at: [-1, 0] }])
+    board.offer([
+      { at: [0, 1], means: 'choose', badge: '1 · <3' },
+      { at: [-1, 0], means: 'choose' },
+    ])
     expect(all('.targets > g')).toHaveLength(3)
     expect(all('.targets .badge').map(({ textContent }) => textContent)).toEqual(['1 · <3'])
     board.offer([])
@@ -147,10 +151,7 @@ describe('the overlay', () => {
   })
 
   it('marks what was played last', () => {
-    board.mark([
-      [0, 1],
-      [1, 0],
-    ])
+    board.mark([{ at: [0, 1] }, { at: [1, 0] }])
     expect(all('.marks > g')).toHaveLength(2)
     expect(label([0, 1])).toContain('just played')
   })
@@ -164,7 +165,10 @@ describe('for screen readers', () => {
   })
 
   it('says what can be chosen, at sea too', () => {
-    board.offer([{ at: [0, 1], badge: '1' }, { at: [-1, 0] }])
+    board.offer([
+      { at: [0, 1], means: 'choose', badge: '1' },
+      { at: [-1, 0], means: 'choose' },
+    ])
     expect(label([0, 1])).toBe('clearing, level 1, can be chosen, costs 1 in huts; 0,1')
     expect(label([-1, 0])).toBe('sea, can be chosen; -1,0')
   })
@@ -188,12 +192,12 @@ describe('for screen readers', () => {
 
   it('picks a field that is clicked without a pointer', () => {
     button([0, 1])!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    expect(events.pick).toHaveBeenCalledWith([0, 1])
+    expect(events.pick).toHaveBeenCalledWith({ at: [0, 1] })
   })
 })
 
 describe('the keyboard', () => {
-  beforeEach(() => board.cursor([0, 0]))
+  beforeEach(() => board.cursor({ at: [0, 0] }))
 
   it('moves in six directions', () => {
     const walk: [code: string, shift: boolean, to: string][] = [
@@ -217,27 +221,31 @@ describe('the keyboard', () => {
 
   it('hovers where it is', () => {
     press('ArrowRight')
-    expect(events.hover.mock.calls).toEqual([[[0, 0]], [[1, 0]]])
+    expect(events.hover.mock.calls).toEqual([[{ at: [0, 0] }], [{ at: [1, 0] }]])
   })
 
   it('tells where it went', () => {
-    board.offer([{ at: [2, 0] }])
+    board.offer([{ at: [2, 0], means: 'choose' }])
     press('ArrowRight')
     press('Home')
-    expect(events.move.mock.calls).toEqual([[[1, 0]], [[2, 0]]])
+    expect(events.move.mock.calls).toEqual([[{ at: [1, 0] }], [{ at: [2, 0] }]])
   })
 
   it('jumps from target to target, row by row', () => {
-    board.offer([{ at: [0, 1] }, { at: [3, -1] }, { at: [2, 0] }])
+    board.offer([
+      { at: [0, 1], means: 'choose' },
+      { at: [3, -1], means: 'choose' },
+      { at: [2, 0], means: 'choose' },
+    ])
     const visited = ['Home', 'Home', 'Home', 'End'].map((code) => (press(code), focused()))
     expect(visited).toEqual(['2,0', '0,1', '3,-1', '0,1'])
   })
 
   it('picks and turns', () => {
-    board.offer([{ at: [0, 0] }])
+    board.offer([{ at: [0, 0], means: 'choose' }])
     press('Enter')
     press('Space', { key: ' ' })
-    expect(events.pick.mock.calls).toEqual([[[0, 0]], [[0, 0]]])
+    expect(events.pick.mock.calls).toEqual([[{ at: [0, 0] }], [{ at: [0, 0] }]])
     press('KeyR', { key: 'r' })
     press('KeyR', { key: 'R', shiftKey: true })
     expect(events.turn.mock.calls).toEqual([
@@ -300,7 +308,7 @@ describe('the pointer', () => {
     const picture = () => (board.element.querySelector('.world') as SVGGElement).style.transform
     const before = picture()
     fire('pointermove', middle)
-    const at = events.hover.mock.calls[0]![0] as Field
+    const { at } = events.hover.mock.calls[0]![0] as Spot
     board.ghost({ kind: 'tile', tile: 'JC', at, facing: 0, legal: true })
     wheel()
     expect(events.turn).toHaveBeenCalledWith(1, false)
@@ -324,14 +332,14 @@ describe('animations', () => {
       board.animate(events, view, { ...SETTINGS, still: false }).then(() => order.push(2)),
     ])
     expect(order).toEqual([1, 2])
-    expect(all('.island > g[transform]')).toHaveLength(6)
-    expect(all('.stage *')).toHaveLength(0)
+    expect(all('.land > g[transform]')).toHaveLength(6)
+    expect(all('.theatre *')).toHaveLength(0)
   })
 
   it('are overtaken by a position that is shown', async () => {
     const animated = board.animate(events, later, SETTINGS)
     board.show(view, SETTINGS)
     await animated
-    expect(all('.island > g[transform]')).toHaveLength(6)
+    expect(all('.land > g[transform]')).toHaveLength(6)
   })
 })

@@ -9,7 +9,7 @@ export type Land = TaluvaView['fields'][number]
 export const LIFT = 0.17
 
 /** Where the middle of a field is drawn whose surface is on that level; 0 is the sea. */
-export function spot(field: Field, level: number): Point {
+export function middle(field: Field, level: number): Point {
   const { x, y } = centre(field)
   return { x, y: y - LIFT * level }
 }

@@ -1,45 +1,20 @@
 /** The island: water, land, buildings. It is drawn anew when the position changes, and only then. */
 import type { Field, Terrain } from '../../wire'
-import { corner, DIRECTIONS, neighbour, outlines, rim, type Point } from '../hex'
+import { DIRECTIONS, neighbour, rim, type Point } from '../hex'
+import { HEX, INK, look, PAPER, type Ids } from '../kit2d/ink'
+import { at, line, short } from '../kit2d/svg'
+import { waterMarkup } from '../kit2d/water'
+import { HEXAGON } from '../spot'
 import type { BoardSettings } from '../view'
-import { LIFT, spot, type Chart, type Land } from './chart'
-import { INK, look, PAPER, pieceMarkup } from './pieces'
-import { at, line, rounded, short } from './svg'
-
-/** Names of symbols, made different from those of other boards on the page. */
-export type Ids = (name: string) => string
-
-const CORNERS = DIRECTIONS.map((_, index) => corner(index))
-export const HEX = line(CORNERS)
+import { LIFT, middle, type Chart, type Land } from './chart'
+import { pieceMarkup } from './pieces'
 
 export function islandMarkup(chart: Chart, settings: BoardSettings, ids: Ids): string {
-  return waterMarkup(chart) + chart.fields.map((field) => fieldMarkup(chart, field, settings, ids)).join('')
-}
-
-/* ---------------------------------------------------------------------------------------------------------- water */
-
-/** From the deep to the beach, as lines along the coast. Each has a fine line around it, as on old charts. */
-const DEPTHS: [width: number, colour: string][] = [
-  [4.6, '#2285a3'],
-  [3.3, '#2c95b0'],
-  [2.1, '#45a9bd'],
-  [1.15, '#73c3c8'],
-  [0.5, '#b7e2d6'],
-]
-
-function waterMarkup(chart: Chart): string {
-  const coast = outlines(chart.fields.map(({ q, r }): Field => [q, r]))
-    .map(rounded)
-    .join('')
-  const band = (width: number, colour: string, more = '') =>
-    `<path d="${coast}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"${more}/>`
-  const shallows = DEPTHS.map(
-    ([width, colour]) => band(width + 0.05, '#dff6f2', ' opacity=".45"') + band(width, colour),
+  return (
+    waterMarkup(chart.fields.map(({ q, r }): Field => [q, r])) +
+    chart.fields.map((field) => fieldMarkup(chart, field, settings, ids)).join('')
   )
-  return `<g class="water">${shallows.join('')}${band(0.2, '#f7ecca')}</g>`
 }
-
-/* ----------------------------------------------------------------------------------------------------------- land */
 
 function fieldMarkup(chart: Chart, field: Land, { labels, seats }: BoardSettings, ids: Ids): string {
   const place: Field = [field.q, field.r]
@@ -67,7 +42,7 @@ function fieldMarkup(chart: Chart, field: Land, { labels, seats }: BoardSettings
     parts.push(pieceMarkup(ids, field.piece, field.count, colour))
   }
   if (labels.levels && field.level > 1) parts.push(levelMarkup(field.level))
-  return at(spot(place, field.level), parts.join(''))
+  return at(middle(place, field.level), parts.join(''))
 }
 
 /** The surface of a field, with what stands in its middle if that is free. */
@@ -86,7 +61,7 @@ export function cliffs(drops: readonly number[]): string {
   const side = (direction: number, colours: readonly string[]) => {
     const drop = drops[direction]!
     if (drop <= 0) return ''
-    const [a, b] = [CORNERS[direction]!, CORNERS[(direction + 1) % 6]!]
+    const [a, b] = [HEXAGON[direction]!, HEXAGON[(direction + 1) % 6]!]
     const down = ({ x, y }: Point, levels: number): Point => ({ x, y: y + LIFT * levels })
     const stripes = Array.from({ length: drop }, (_, level) => {
       const stripe = line([down(a, level), down(b, level), down(b, level + 1), down(a, level + 1)])
@@ -104,7 +79,7 @@ function shades(drops: readonly number[]): string {
     .filter((direction) => drops[direction]! < 0)
     .map((direction) => {
       const depth = Math.min(0.1 - 0.13 * drops[direction]!, 0.5) * (direction === 5 ? 0.6 : 1)
-      const [a, b] = [CORNERS[direction]!, CORNERS[(direction + 1) % 6]!]
+      const [a, b] = [HEXAGON[direction]!, HEXAGON[(direction + 1) % 6]!]
       const inner = (point: Point): Point => ({ x: point.x * (1 - depth), y: point.y * (1 - depth) })
       return `<path d="${line([a, b, inner(b), inner(a)])}" fill="#120a14" opacity=".3"/>`
     })
@@ -116,7 +91,7 @@ function joints(apart: readonly boolean[], drops: readonly number[], outlined: b
   const sides = (wanted: (direction: number) => boolean) =>
     DIRECTIONS.map((_, direction) => direction)
       .filter(wanted)
-      .map((direction) => line([CORNERS[direction]!, CORNERS[(direction + 1) % 6]!], false))
+      .map((direction) => line([HEXAGON[direction]!, HEXAGON[(direction + 1) % 6]!], false))
       .join('')
   const thick = (direction: number) => drops[direction] !== 0 || (outlined && apart[direction]!)
   const stroke = (d: string, width: number, opacity: number) =>

@@ -1,11 +1,8 @@
-/** Buildings and emblems, drawn around the origin for a hexagon of size 1. The seat's colour is the current colour. */
-import { SEATS } from '../../look'
+/** Buildings, drawn around the origin for a hexagon of size 1. The seat's colour is the current colour. */
 import type { Piece } from '../../wire'
 import type { Point } from '../hex'
-import { short } from './svg'
-
-export const INK = '#2a2018'
-export const PAPER = '#fffaeb'
+import { emblem, INK, look, PAPER, tag } from '../kit2d/ink'
+import { short } from '../kit2d/svg'
 
 const OUTLINE = `stroke="${INK}" stroke-width=".035" stroke-linejoin="round"`
 const WALL = '#e3c595'
@@ -50,20 +47,6 @@ const EMBLEM_AT: Readonly<Record<Piece, Point & { size: number }>> = {
   tower: { x: 0, y: 0, size: 0.12 },
 }
 
-/** The emblems of look.ts as shapes of size 1, so that they look the same with every font. */
-const EMBLEMS: Readonly<Record<string, string>> = {
-  '●': 'M-.9 0A.9.9 0 1 1 .9 0A.9.9 0 1 1-.9 0Z',
-  '▲': 'M0-1L.98.75H-.98Z',
-  '■': 'M-.8-.8H.8V.8H-.8Z',
-  '◆': 'M0-1.1L.95 0L0 1.1L-.95 0Z',
-  '★': 'M0-1.1L.26-.36L1.05-.34L.42.14L.65.89L0 .44L-.65.89L-.42.14L-1.05-.34L-.26-.36Z',
-}
-
-export const look = (colour: number) => SEATS[colour % SEATS.length]!
-
-export const emblem = (colour: number, x: number, y: number, size: number): string =>
-  `<path transform="translate(${short(x)} ${short(y)})scale(${short(size)})" d="${EMBLEMS[look(colour).emblem]}" fill="${look(colour).ink}"/>`
-
 /** Where several huts stand on one field; more than that are told by number. */
 const PLACES: readonly (readonly [x: number, y: number, size: number][])[] = [
   [[0, 0.08, 1.12]],
@@ -91,12 +74,3 @@ export function pieceMarkup(ids: (name: string) => string, piece: Piece, count: 
 /** A tower's roof is too narrow for the emblem: it has a banner. */
 const tower = (piece: Piece) =>
   piece === 'tower' ? `<path d="M-.17-.17H.17V.06L0 .2L-.17.06Z" fill="currentColor" ${OUTLINE}/>` : ''
-
-/** A short text on dark ground. */
-export const tag = (x: number, y: number, text: string): string => {
-  const width = 0.2 + 0.14 * text.length
-  return (
-    `<rect x="${short(x - width / 2)}" y="${short(y - 0.16)}" width="${short(width)}" height=".32" rx=".16" fill="${INK}"/>` +
-    `<text x="${short(x)}" y="${short(y + 0.085)}" class="tag" fill="${PAPER}">${text}</text>`
-  )
-}

@@ -3,7 +3,7 @@
  * what stands in the middle gives way to buildings.
  */
 import type { Terrain } from '../../wire'
-import { short } from './svg'
+import { short } from '../kit2d/svg'
 
 interface Scene {
   rim: string

@@ -1,5 +1,5 @@
-/** Models of buildings, around the origin, in the colour of their seat, and of the emblems on top of them. */
-import { type Colour, Clay, SEAT, WHITE, colour, polygon, shade } from './clay'
+/** Models of buildings, around the origin, in the colour of their seat. */
+import { type Colour, Clay, SEAT, WHITE, colour, shade } from '../kit3d/clay'
 
 const MASONRY = colour('#d9cdb8')
 const STRAW = colour('#d8b277')
@@ -137,57 +137,3 @@ export const BUILDINGS = { hut: hut(), temple: temple(), tower: tower() }
 
 /** How high above its field a building ends: there its emblem sits. */
 export const TOPS = { hut: 0.47, temple: 1.08, tower: 1.5 }
-
-/** Emblems as in look.ts: ball, pyramid, cube, diamond, star. They take the ink of their seat. */
-export const EMBLEMS: readonly Clay[] = [
-  new Clay().lathe(
-    7,
-    [
-      [0.6, -0.7, EAVES],
-      [1, 0, WHITE],
-      [0.7, 0.7, WHITE],
-      [0, 1, LIT],
-    ],
-    SEAT,
-  ),
-  new Clay().lathe(
-    4,
-    [
-      [0, -0.7, EAVES],
-      [1.3, -0.7, WHITE],
-      [0, 1.2, LIT],
-    ],
-    SEAT,
-  ),
-  new Clay().lathe(
-    4,
-    [
-      [0, -0.8, EAVES],
-      [1.25, -0.8, WHITE],
-      [1.25, 0.9, WHITE],
-      [0, 0.9, LIT],
-    ],
-    SEAT,
-    SQUARE,
-  ),
-  new Clay().lathe(
-    4,
-    [
-      [0, -1.3, EAVES],
-      [1.1, 0, WHITE],
-      [0, 1.3, LIT],
-    ],
-    SEAT,
-  ),
-  star(),
-]
-
-function star(): Clay {
-  const points = polygon(10, 1, 0, -Math.PI / 2).map(([x, , z], i) => {
-    const by = i % 2 ? 0.55 : 1.35
-    return [x * by, -z * by, 0] as const
-  })
-  return new Clay()
-    .cap({ points, colour: WHITE }, [0, 0, 0.4], LIT, SEAT)
-    .cap({ points: points.toReversed(), colour: WHITE }, [0, 0, -0.4], LIT, SEAT)
-}

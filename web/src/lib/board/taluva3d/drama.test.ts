@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { SEATS } from '../../look'
 import type { Field, Message } from '../../wire'
+import { Theatre } from '../kit3d/theatre'
 import type { BoardSettings } from '../view'
-import { type Stage, perform } from './drama'
+import { type Play, perform } from './drama'
 import { Position } from './position'
-import { Theatre } from './theatre'
 
 const settings: BoardSettings = { seats: [], still: false, speed: 1, labels: { levels: true, outlines: true } }
 
@@ -16,22 +17,27 @@ function rehearse() {
   const position = new Position()
   const seen: string[] = []
   const theatre = new Theatre()
-  const stage: Stage = {
+  const on: Play = {
     position,
-    theatre,
-    sparks: { throw: () => (time) => void (time === 1 && seen.push('sparks')) },
+    stage: {
+      theatre,
+      settings,
+      sparks: { throw: () => (time) => void (time === 1 && seen.push('sparks')) },
+      above: () => [0, 0, 0],
+      lookOf: (seat) => SEATS[seat]!,
+      shake: (strength) => void (strength || seen.push('calm')),
+    },
     apply: (happened) => {
       seen.push(happened.code)
       position.apply(happened)
     },
     hold: (held) => void (held ?? seen.push('laid')),
     raise: () => {},
-    shake: (strength) => void (strength || seen.push('calm')),
     flare: () => {},
   }
   const play = async (...events: Message[]) => {
     let over = false
-    const played = perform(stage, events, settings).finally(() => (over = true))
+    const played = perform(on, events).finally(() => (over = true))
     while (!over) {
       theatre.tick(0.1)
       await Promise.resolve()
@@ -47,7 +53,7 @@ describe('a position', () => {
     const { position, play } = rehearse()
     await play(tile('JC', [0, 0], 0, 1))
     expect(position.tiles).toEqual([{ kind: 'JC', q: 0, r: 0, facing: 0, level: 1 }])
-    expect([...position.spots.values()].map(({ q, r, terrain, facing }) => [q, r, terrain, facing])).toEqual([
+    expect(position.land.map(({ q, r, terrain, facing }) => [q, r, terrain, facing])).toEqual([
       [0, 0, 'volcano', 0],
       [1, 0, 'clearing', null],
       [0, 1, 'jungle', null],
@@ -103,7 +109,7 @@ describe('the drama', () => {
       event('expansion.field', { seat: 2, field: [1, 0], count: 1 }),
       event('expansion.field', { seat: 2, field: [0, 1], count: 1 }),
     )
-    expect([...position.spots.values()].map(({ owner, count }) => [owner, count])).toEqual([
+    expect(position.land.map(({ owner, count }) => [owner, count])).toEqual([
       [null, 0],
       [2, 1],
       [2, 1],

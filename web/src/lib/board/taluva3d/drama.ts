@@ -1,27 +1,23 @@
 /** Plays what happened: every event that can be seen on the island, one after the other. */
-import { SEATS } from '../../look'
 import type { Field, Message } from '../../wire'
-import { centre, keyOf, tileFields } from '../hex'
-import type { BoardSettings } from '../view'
-import type { Vec } from './clay'
+import { keyOf, tileFields } from '../hex'
+import type { Vec } from '../kit3d/clay'
+import type { Stage3D } from '../kit3d/scene'
+import type { Burst } from '../kit3d/sparks'
+import { easeIn, overshoot } from '../kit3d/theatre'
 import type { Tile } from './ground'
-import { surface } from './heights'
-import { type Position, fieldOfSpot } from './position'
-import type { Burst, Sparks } from './sparks'
-import { type Theatre, easeIn, overshoot } from './theatre'
+import { type Position, fieldOfLand } from './position'
 
 /** What the drama moves. */
-export interface Stage {
+export interface Play {
   readonly position: Position
-  readonly theatre: Theatre
-  readonly sparks: Pick<Sparks, 'throw'>
+  readonly stage: Pick<Stage3D, 'theatre' | 'sparks' | 'settings' | 'above' | 'lookOf' | 'shake'>
   /** Lets an event happen and shows the island after it. */
   apply(event: Message): void
   /** Holds a tile over its place, so high; null when it lies. */
   hold(tile: Tile | null, height: number): void
   /** How far the pieces on fields have risen, by key; 1 for all that are not named. */
   raise(risen: ReadonlyMap<string, number>): void
-  shake(strength: number): void
   /** Lights over fields, from 0 to 1. */
   flare(fields: Field[], strength: number): void
 }
@@ -29,22 +25,20 @@ export interface Stage {
 const EMBERS = ['#ffd23e', '#ff7a1a', '#ff4a10', '#6a4a44']
 const DUST = ['#d8c49a', '#bda57a', '#e9dcc0']
 
-export async function perform(stage: Stage, events: Message[], settings: BoardSettings): Promise<void> {
-  const { position, theatre } = stage
+export async function perform(on: Play, events: Message[]): Promise<void> {
+  const { position, stage } = on
+  const { settings, theatre } = stage
   const play = (seconds: number, draw: (part: number) => void) => theatre.play(seconds / settings.speed, draw)
-  const over = (field: Field, up = 0): Vec => {
-    const { x, y: z } = centre(field)
-    return [x, surface(position.level(field)) + up, z]
-  }
+  const over = (field: Field, up = 0): Vec => stage.above(field, up)
   const coloursOf = (seat: number) => {
-    const { fill, ink } = SEATS[(settings.seats[seat]?.colour ?? seat) % SEATS.length]!
+    const { fill, ink } = stage.lookOf(seat)
     return [fill, ink, fill]
   }
-  const fieldsOf = (seat: number) => [...position.spots.values()].filter(({ owner }) => owner === seat).map(fieldOfSpot)
+  const fieldsOf = (seat: number) => position.land.filter(({ owner }) => owner === seat).map(fieldOfLand)
 
   /** Pieces come up out of the ground, or go down into it, all at once. */
   const rise = (fields: Field[], seconds: number, height: (part: number) => number) =>
-    play(seconds, (part) => stage.raise(new Map(fields.map((field) => [keyOf(field), height(part)]))))
+    play(seconds, (part) => on.raise(new Map(fields.map((field) => [keyOf(field), height(part)]))))
 
   const burst = (seconds: number, ...bursts: Burst[]) => {
     const throws = bursts.map((each) => stage.sparks.throw(each))
@@ -77,7 +71,7 @@ export async function perform(stage: Stage, events: Message[], settings: BoardSe
     await Promise.all([
       play(0.9, (part) => {
         stage.shake(0.12 * (1 - part))
-        stage.flare([volcano], 1 - part)
+        on.flare([volcano], 1 - part)
       }),
       burst(0.9, fire),
       lost.length ? rise(lost, 0.9, (part) => 1 - easeIn(part)) : null,
@@ -94,9 +88,9 @@ export async function perform(stage: Stage, events: Message[], settings: BoardSe
         at,
         fields.filter((field) => position.at(field)?.piece),
       )
-    await play(0.45, (part) => stage.hold(tile, 3 * (1 - easeIn(part))))
-    stage.hold(null, 0)
-    stage.apply(event)
+    await play(0.45, (part) => on.hold(tile, 3 * (1 - easeIn(part))))
+    on.hold(null, 0)
+    on.apply(event)
     void dust(fields, tile.level > 1 ? 0.09 : 0.07)
     await play(0.25, (part) => stage.shake((tile.level > 1 ? 0.14 : 0.05) * (1 - part)))
   }
@@ -104,8 +98,8 @@ export async function perform(stage: Stage, events: Message[], settings: BoardSe
   async function build(event: Message): Promise<void> {
     const field = event.field as Field
     // What is not there yet must not be seen in the frame between.
-    stage.raise(new Map([[keyOf(field), 0]]))
-    stage.apply(event)
+    on.raise(new Map([[keyOf(field), 0]]))
+    on.apply(event)
     void dust([field], 0.05)
     await rise([field], event.code === 'expansion.field' ? 0.28 : 0.55, overshoot)
   }
@@ -171,5 +165,5 @@ export async function perform(stage: Stage, events: Message[], settings: BoardSe
         if (event.code.startsWith('game.ended')) await celebrate(event.winners as number[], 14, 1.8)
     }
   }
-  stage.raise(new Map())
+  on.raise(new Map())
 }

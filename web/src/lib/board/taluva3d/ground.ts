@@ -2,7 +2,7 @@
 import { LETTERS } from '../../look'
 import type { Field, TaluvaView, Terrain } from '../../wire'
 import { type Point, centre, corner, outlines, tileFields } from '../hex'
-import { type Colour, Clay, type Loop, type Vec, WHITE, chance, colour, mix, shade } from './clay'
+import { type Colour, Clay, type Loop, type Vec, WHITE, chance, colour, mix, shade } from '../kit3d/clay'
 import { CAP, STEP } from './heights'
 import { BOULDERS, BUSHES, CRAG, DECK, DUNE, FLOWERS, LILY, PALM, PEBBLE, REEDS, TUFT, VOLCANO } from './props'
 

@@ -1,18 +1,13 @@
 /** The board of Taluva in 3D, a chunk of its own. Where it is not supported, the flat board does everything as well. */
+import type { TaluvaView } from '../../wire'
+import { Board3D } from '../kit3d/board'
+import type { TaluvaGhost } from '../taluva/ghost'
 import type { MakeBoard } from '../view'
-import { Taluva3D } from './board'
+import { TaluvaScene } from './scene'
 
-export { LOST } from './board'
+export { LOST } from '../kit3d/board'
+export { isSupported } from '../kit3d/screen'
 
 /** Throws where there is no WebGL 2; when its graphics are lost later, the element dispatches `LOST`. */
-export const makeBoard: MakeBoard = (parent, events) => new Taluva3D(parent, events)
-
-export function isSupported(): boolean {
-  try {
-    const context = document.createElement('canvas').getContext('webgl2')
-    context?.getExtension('WEBGL_lose_context')?.loseContext()
-    return context !== null
-  } catch {
-    return false
-  }
-}
+export const makeBoard: MakeBoard<TaluvaView, TaluvaGhost> = (parent, events) =>
+  new Board3D(parent, events, (stage) => new TaluvaScene(stage))

@@ -3,9 +3,10 @@ import { Color, type Material, type Object3D } from 'three'
 import { SEATS, type SeatColour } from '../../look'
 import type { Field, Piece } from '../../wire'
 import { centre } from '../hex'
-import type { Vec } from './clay'
-import { Crowd, type Member } from './crowd'
-import { BUILDINGS, EMBLEMS, TOPS } from './buildings'
+import type { Vec } from '../kit3d/clay'
+import { Crowd, type Member } from '../kit3d/crowd'
+import { EMBLEMS } from '../kit3d/emblems'
+import { BUILDINGS, TOPS } from './buildings'
 
 /** Pieces on a field; `rise` from 0, not there yet, to 1. */
 export interface Stand {

@@ -4,21 +4,25 @@ import type { Field, Message, Piece, TaluvaView } from '../../wire'
 import { keyOf, neighbours, tileFields } from '../hex'
 import type { Tile } from './ground'
 
-export type Spot = TaluvaView['fields'][number]
+export type Land = TaluvaView['fields'][number]
 
-export const fieldOfSpot = ({ q, r }: Spot): Field => [q, r]
+export const fieldOfLand = ({ q, r }: Land): Field => [q, r]
 
 export class Position {
   readonly tiles: Tile[]
-  readonly spots: Map<string, Spot>
+  private readonly fields: Map<string, Land>
 
   constructor(view?: Pick<TaluvaView, 'tiles' | 'fields'>) {
     this.tiles = [...(view?.tiles ?? [])]
-    this.spots = new Map((view?.fields ?? []).map((spot) => [keyOf([spot.q, spot.r]), { ...spot }]))
+    this.fields = new Map((view?.fields ?? []).map((land) => [keyOf(fieldOfLand(land)), { ...land }]))
   }
 
-  at(field: Field): Spot | undefined {
-    return this.spots.get(keyOf(field))
+  get land(): Land[] {
+    return [...this.fields.values()]
+  }
+
+  at(field: Field): Land | undefined {
+    return this.fields.get(keyOf(field))
   }
 
   level(field: Field): number {
@@ -37,7 +41,7 @@ export class Position {
     this.tiles.push({ kind: tile, q, r, facing, level })
     const terrains = ['volcano', LETTERS[tile[1]!]!, LETTERS[tile[0]!]!] as const
     tileFields([q, r], facing).forEach((at, i) => {
-      this.spots.set(keyOf(at), {
+      this.fields.set(keyOf(at), {
         q: at[0],
         r: at[1],
         level,
@@ -51,15 +55,15 @@ export class Position {
   }
 
   private build(at: Field, owner: number, piece: Piece, count: number): void {
-    const spot = this.at(at)
-    if (spot) Object.assign(spot, { owner, piece, count })
+    const land = this.at(at)
+    if (land) Object.assign(land, { owner, piece, count })
   }
 
   /** Settlements: adjacent fields with pieces of one seat. */
   settlements(): { owner: number; fields: Field[] }[] {
     const seen = new Set<string>()
     const all: { owner: number; fields: Field[] }[] = []
-    for (const [key, { owner, q, r }] of this.spots) {
+    for (const [key, { owner, q, r }] of this.fields) {
       if (owner === null || seen.has(key)) continue
       seen.add(key)
       const fields: Field[] = [[q, r]]

@@ -1,5 +1,5 @@
 /** Models of what grows and lies on fields, and the volcano, around the origin. */
-import { type Colour, Clay, GLOW, WHITE, chance, colour, mix, polygon, shade } from './clay'
+import { type Colour, Clay, GLOW, WHITE, chance, colour, mix, polygon, shade } from '../kit3d/clay'
 
 const LEAF = colour('#2f9a4c')
 const DEEP_LEAF = colour('#176b3a')

@@ -1,15 +1,15 @@
-import type { GameKind } from '../kind'
-import { PlainComposer } from './composer.svelte'
+import type { GamePlay } from '../kind'
+import { touchedBy } from './actions'
 import Bar from './Bar.svelte'
-import Position from './Position.svelte'
+import { PlainComposer } from './composer.svelte'
 
-const plain: GameKind = {
+const plain: GamePlay = {
   compose: (session) => new PlainComposer(session),
-  Bar: Bar as GameKind['Bar'],
+  Bar: Bar as GamePlay['Bar'],
   Stock: null,
   Table: null,
-  boards: null,
+  boards: { flat: async () => (await import('./board')).makeBoard },
   Menu: null,
-  Position,
+  touched: touchedBy,
 }
 export default plain

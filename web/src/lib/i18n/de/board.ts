@@ -23,7 +23,7 @@ const board: Catalogue['board'] = {
   huts: (count, owner) => (count === 1 ? `Hütte von ${owner}` : `${count} Hütten von ${owner}`),
   temple: (owner) => `Tempel von ${owner}`,
   tower: (owner) => `Turm von ${owner}`,
-  canBeChosen: 'kann gewählt werden',
+  meanings: { choose: 'kann gewählt werden', go: 'kann erreicht werden', 'drive out': 'kann vertrieben werden' },
   costs: (huts) => `kostet Hütten: ${huts}`,
   justPlayed: 'eben gespielt',
   ghostTile: (terrains, lava) => `${terrains}, Lava fließt nach ${lava}`,

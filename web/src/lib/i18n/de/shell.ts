@@ -16,7 +16,7 @@ const shell: Catalogue['shell'] = {
     lost: 'Die 3D-Grafik ist ausgefallen; hier ist die Insel in 2D.',
     slow: '3D ist auf diesem Gerät langsam; hier ist die Insel in 2D. Der Knopf oben führt zurück zu 3D.',
   },
-  colours: ['Zinnober', 'Elfenbein', 'Indigo', 'Gold', 'Purpur'],
+  colours: ['Zinnober', 'Elfenbein', 'Indigo', 'Gold', 'Himmelblau'],
   games: { taluva: 'Taluva', volcanique: 'Volcanique' },
   presets: {
     'hig-2006': 'Erste Auflage (2006)',
@@ -210,10 +210,15 @@ const shell: Catalogue['shell'] = {
     builds: { hut: 'Hütte', temple: 'Tempel', tower: 'Turm' },
     expand: (terrain) => `Erweitern: ${terrain}`,
     cost: (huts) => (huts === 1 ? '1 Hütte' : `${huts} Hütten`),
+    keys: {
+      rotate: 'Plättchen zur nächsten passenden Richtung drehen',
+      rotateAll: 'Plättchen durch alle sechs Richtungen drehen',
+    },
+    mouse: 'Mit der Maus: bewegen zeigt das Plättchen, Rad oder Rechtsklick dreht es, Klick legt es.',
   },
   plain: {
     noBoard: 'Dieses Spiel hat hier noch kein Spielbrett. Man spielt es, indem man unter seinen Aktionen wählt.',
-    position: 'Stellung',
+    field: 'Feld',
     actions: 'Mögliche Aktionen',
     filter: 'Aktion suchen',
     more: (count) => `und ${count} weitere: Tippe, um sie zu finden`,
@@ -282,16 +287,13 @@ const shell: Catalogue['shell'] = {
     sixWays: 'Nordwesten, Nordosten, Südwesten, Südosten',
     targets: 'Zum nächsten oder vorigen wählbaren Feld',
     enter: 'Wählen; noch einmal: legen; Zug bestätigen',
-    rotate: 'Plättchen zur nächsten passenden Richtung drehen',
-    rotateAll: 'Plättchen durch alle sechs Richtungen drehen',
     takeBack: 'Letzten Schritt zurücknehmen',
     hint: 'Um einen Tipp bitten',
     skip: 'Animationen überspringen',
     view: 'Zwischen 2D und 3D wechseln',
     zoom: 'Vergrößern, verkleinern, alles zeigen',
     help: 'Diese Liste',
-    mouse:
-      'Mit der Maus: bewegen zeigt das Plättchen, Rad oder Rechtsklick dreht es, Klick legt es. Ziehen verschiebt das Brett. In 3D dreht Ziehen mit der rechten Taste den Blick.',
+    mouse: 'Ziehen verschiebt das Brett. In 3D dreht Ziehen mit der rechten Taste den Blick.',
   },
   refusals: {
     no_connection: 'Es gibt keine Verbindung zum Server.',

@@ -16,7 +16,7 @@ export default {
   huts: (count: number, owner: string) => (count === 1 ? `hut of ${owner}` : `${count} huts of ${owner}`),
   temple: (owner: string) => `temple of ${owner}`,
   tower: (owner: string) => `tower of ${owner}`,
-  canBeChosen: 'can be chosen',
+  meanings: { choose: 'can be chosen', go: 'can be reached', 'drive out': 'can be driven out' },
   costs: (huts: string) => `costs ${huts} in huts`,
   justPlayed: 'just played',
   ghostTile: (terrains: string, lava: string) => `${terrains}, lava flows ${lava}`,

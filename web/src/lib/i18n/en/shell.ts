@@ -17,7 +17,7 @@ export default {
     lost: 'The graphics gave up, so here is the island in 2D.',
     slow: '3D is slow on this device, so here is the island in 2D. The button at the top goes back to 3D.',
   },
-  colours: ['Vermilion', 'Ivory', 'Indigo', 'Gold', 'Purple'],
+  colours: ['Vermilion', 'Ivory', 'Indigo', 'Gold', 'Sky'],
   games: { taluva: 'Taluva', volcanique: 'Volcanique' },
   presets: {
     'hig-2006': 'First edition (2006)',
@@ -210,10 +210,15 @@ export default {
     builds: { hut: 'Hut', temple: 'Temple', tower: 'Tower' },
     expand: (terrain: string) => `Expand over ${terrain}`,
     cost: (huts: number) => count(huts, 'hut'),
+    keys: {
+      rotate: 'Turn the tile to the next way that fits',
+      rotateAll: 'Turn the tile through all six ways',
+    },
+    mouse: 'With the mouse: move for a ghost of the tile, wheel or right click to turn it, click to place it.',
   },
   plain: {
     noBoard: 'This game has no board here yet. It can be played by choosing among its actions.',
-    position: 'Position',
+    field: 'field',
     actions: 'Possible actions',
     filter: 'Find an action',
     more: (count: number) => `and ${count} more: type to find them`,
@@ -282,16 +287,13 @@ export default {
     sixWays: 'North-west, north-east, south-west, south-east',
     targets: 'To the next or previous field that can be chosen',
     enter: 'Choose; again to place; confirm the turn',
-    rotate: 'Turn the tile to the next way that fits',
-    rotateAll: 'Turn the tile through all six ways',
     takeBack: 'Take back the last step',
     hint: 'Ask for a hint',
     skip: 'Skip animations',
     view: 'Switch between 2D and 3D',
     zoom: 'Zoom in, zoom out, show everything',
     help: 'This list',
-    mouse:
-      'With the mouse: move for a ghost of the tile, wheel or right click to turn it, click to place it. Drag to move the board. In 3D drag with the right button to look from another side.',
+    mouse: 'Drag to move the board. In 3D drag with the right button to look from another side.',
   },
   refusals: {
     no_connection: 'There is no connection to the server.',

@@ -17,7 +17,7 @@ const board: Catalogue['board'] = {
   huts: (count, owner) => (count === 1 ? `hutte ${of(owner)}` : `${count} huttes ${of(owner)}`),
   temple: (owner) => `temple ${of(owner)}`,
   tower: (owner) => `tour ${of(owner)}`,
-  canBeChosen: 'peut être choisie',
+  meanings: { choose: 'peut être choisie', go: 'peut être atteinte', 'drive out': 'peut être chassée' },
   costs: (huts) => `coût en huttes : ${huts}`,
   justPlayed: 'vient d’être jouée',
   ghostTile: (terrains, lava) => `${terrains}, la lave coule vers ${lava}`,

@@ -18,7 +18,7 @@ const shell: Catalogue['shell'] = {
     lost: 'L’affichage 3D s’est arrêté : voici l’île en 2D.',
     slow: 'La 3D est lente sur cet appareil : voici l’île en 2D. Le bouton en haut ramène à la 3D.',
   },
-  colours: ['Vermillon', 'Ivoire', 'Indigo', 'Or', 'Pourpre'],
+  colours: ['Vermillon', 'Ivoire', 'Indigo', 'Or', 'Ciel'],
   games: { taluva: 'Taluva', volcanique: 'Volcanique' },
   presets: {
     'hig-2006': 'Première édition (2006)',
@@ -212,10 +212,16 @@ const shell: Catalogue['shell'] = {
     builds: { hut: 'Hutte', temple: 'Temple', tower: 'Tour' },
     expand: (terrain) => `S’étendre : ${terrain}`,
     cost: (huts) => count(huts, 'hutte'),
+    keys: {
+      rotate: 'Tourner la tuile vers le prochain sens possible',
+      rotateAll: 'Tourner la tuile dans les six sens',
+    },
+    mouse:
+      'À la souris : bougez pour voir la tuile en transparence, molette ou clic droit pour la tourner, clic pour la poser.',
   },
   plain: {
     noBoard: 'Ce jeu n’a pas encore de plateau ici. On y joue en choisissant parmi ses actions.',
-    position: 'Position',
+    field: 'case',
     actions: 'Actions possibles',
     filter: 'Chercher une action',
     more: (count) => `et ${count} autres : écrivez pour les trouver`,
@@ -284,16 +290,13 @@ const shell: Catalogue['shell'] = {
     sixWays: 'Nord-ouest, nord-est, sud-ouest, sud-est',
     targets: 'Case possible suivante ou précédente',
     enter: 'Choisir ; encore une fois pour poser ; confirmer le tour',
-    rotate: 'Tourner la tuile vers le prochain sens possible',
-    rotateAll: 'Tourner la tuile dans les six sens',
     takeBack: 'Reprendre la dernière étape',
     hint: 'Demander un conseil',
     skip: 'Passer les animations',
     view: 'Changer entre 2D et 3D',
     zoom: 'Agrandir, réduire, tout montrer',
     help: 'Cette liste',
-    mouse:
-      'À la souris : bougez pour voir la tuile en transparence, molette ou clic droit pour la tourner, clic pour la poser. Glissez pour déplacer le plateau. En 3D, glissez avec le bouton droit pour regarder d’un autre côté.',
+    mouse: 'Glissez pour déplacer le plateau. En 3D, glissez avec le bouton droit pour regarder d’un autre côté.',
   },
   refusals: {
     no_connection: 'Il n’y a pas de connexion au serveur.',

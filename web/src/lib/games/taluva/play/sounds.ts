@@ -1,0 +1,56 @@
+/** What Taluva sounds like. */
+import { arpeggio, noise, tone, WIN, type Sound } from '../../../sound'
+import type { Message } from '../../../wire'
+
+type Name = 'tile' | 'eruption' | 'hut' | 'expansion' | 'temple' | 'tower' | 'win'
+
+export const SOUNDS: Readonly<Record<Name, Sound>> = {
+  // A stone slab put down.
+  tile(at) {
+    noise(at, { from: 1400, to: 120, peak: 0.35, fall: 0.14 })
+    tone(at, { from: 130, to: 62, peak: 0.4, fall: 0.16 })
+  },
+  eruption(at) {
+    noise(at, { from: 220, to: 60, peak: 0.6, rise: 0.25, fall: 1.1 })
+    noise(at, { from: 2600, to: 200, delay: 0.12, peak: 0.22, rise: 0.04, fall: 0.7 })
+    tone(at, { from: 70, to: 32, peak: 0.5, rise: 0.08, fall: 0.9 })
+  },
+  // Wood on wood.
+  hut(at) {
+    tone(at, { from: 620, to: 410, shape: 'triangle', fall: 0.08 })
+    noise(at, { from: 3000, to: 600, peak: 0.12, fall: 0.05 })
+  },
+  expansion(at) {
+    for (const [index, from] of [520, 590, 660, 740].entries())
+      tone(at, { from, to: from * 0.7, delay: index * 0.08, shape: 'triangle', fall: 0.09, peak: 0.18 })
+  },
+  // A gong.
+  temple(at) {
+    for (const [ratio, peak] of [
+      [1, 0.25],
+      [2.02, 0.12],
+      [2.74, 0.08],
+      [4.1, 0.04],
+    ] as const)
+      tone(at, { from: 174 * ratio, peak, fall: 1.8 / ratio + 0.3 })
+  },
+  tower: arpeggio([262, 330, 392, 523], 0.09, 0.3, 'triangle'),
+  win: WIN,
+}
+
+const LOUDEST: readonly Name[] = ['win', 'temple', 'tower', 'expansion', 'hut', 'eruption', 'tile']
+
+/** The sound that goes with events; the most important one, since they happen together. */
+export function soundOf(events: readonly Message[]): Sound | null {
+  const names = new Set(events.map(nameOf))
+  const loudest = LOUDEST.find((name) => names.has(name))
+  return loudest ? SOUNDS[loudest] : null
+}
+
+function nameOf(event: Message): Name | null {
+  if (event.code.startsWith('game.ended')) return 'win'
+  if (event.code === 'tile.placed') return (event.level as number) > 1 ? 'eruption' : 'tile'
+  if (event.code === 'settlement.expanded') return 'expansion'
+  if (event.code === 'piece.built') return event.piece as 'hut' | 'temple' | 'tower'
+  return null
+}
