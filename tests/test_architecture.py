@@ -14,7 +14,15 @@ from surtsey.plugins import OURS
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src"
 GAMES = ("taluva", "volcanique")
-CONTRACT = {"surtsey.base", "surtsey.chance", "surtsey.game", "surtsey.hexes", "surtsey.reading", "surtsey.svg"}
+CONTRACT = {
+    "surtsey.base",
+    "surtsey.chance",
+    "surtsey.game",
+    "surtsey.hexes",
+    "surtsey.reading",
+    "surtsey.sentences",
+    "surtsey.svg",
+}
 """All that the package of a game may know beside itself."""
 OF_A_GAME = ("surtsey.players.taluva", "surtsey.players.volcanique", "surtsey.bundles.")
 """The players' side of a game, and where that and the game are put together."""

@@ -94,6 +94,20 @@ def test_new_writes_a_random_game_that_replays(tmp_path: Path) -> None:
     assert succeed("replay", "-", stdin=text) == succeed("replay", str(file))
 
 
+def test_replay_tells_a_game_in_other_languages(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    succeed("new", "volcanique", "preset=site", "setup=quick", "turn_cap=12", "seed=4", "--output", str(file))
+    said = [succeed("replay", str(file), "--log", "--language", code) for code in ("en", "fr", "de")]
+    for shown, begins, ends in zip(
+        said, ("Turn 1, seat", "Tour 1 : joueur", "Zug 1: Platz"), ("ends", "finie", "aus"), strict=True
+    ):
+        assert begins in shown
+        assert ends in shown
+    assert len({len(shown.splitlines()) for shown in said}) == 1
+    refused = " ".join(fail("replay", str(file), "--log", "--language", "xx").split())
+    assert "there is no language 'xx'; there are 'en', 'fr' and 'de'" in refused
+
+
 def test_replay_at_a_turn_with_a_picture(tmp_path: Path) -> None:
     record = succeed("new", "taluva", "seed=4", "tiles=9")
     picture = tmp_path / "island.svg"

@@ -13,7 +13,6 @@ from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
 from random import Random
-from string import Formatter
 from typing import Any, Final
 
 import pytest
@@ -23,17 +22,15 @@ from surtsey.arena.contestants import PATIENT
 from surtsey.arena.report import heading
 from surtsey.cli.arena import arena, read_plan
 from surtsey.compiled import is_compiled
-from surtsey.game import Message
 from surtsey.games import game_named
 from surtsey.protocol import Session
+from surtsey.sentences import HOLE, KINDS
 from surtsey.taluva import TALUVA
-from surtsey.taluva.messages import TaluvaEvent, TaluvaProblem, TaluvaQuestion
 from surtsey.taluva.rules import OPTIONS
 from surtsey.volcanique import VOLCANIQUE, agenda, course, market, position, powers, tiles
 from surtsey.volcanique.actions import ITEMS, VERBS
 from surtsey.volcanique.board import READERS
 from surtsey.volcanique.describing import describe
-from surtsey.volcanique.messages import VolcaniqueProblem
 from surtsey.volcanique.scoring import Score
 from surtsey.volcanique.table import OVER, new_table
 from surtsey.volcanique.tasks import TaskKind
@@ -141,8 +138,8 @@ def codes(cell: str) -> list[str]:
 
 def sentence_pattern(sentence: str) -> str:
     """What a message's sentence may look like when it is filled in."""
-    parts = Formatter().parse(sentence)
-    return "".join(re.escape(fixed) + ("" if name is None else ".+") for fixed, name, _, _ in parts)
+    fixed = HOLE.split(sentence)[::3]
+    return ".+".join(map(re.escape, fixed))
 
 
 def sections(page: Path) -> set[str]:
@@ -206,18 +203,17 @@ def test_the_bot_of_the_protocol_page_plays_a_game(tmp_path: Path) -> None:
     assert re.fullmatch(r"result [12] [12]", run_python([str(file)], tmp_path).splitlines()[-1])
 
 
-@pytest.mark.parametrize("kind", [TaluvaProblem, TaluvaEvent, TaluvaQuestion])
-def test_every_code_is_listed_with_a_sentence_that_it_can_have(kind: type[Message]) -> None:
-    listed = table(TALUVA_PAGE)
-    assert kind.sentences.keys() <= listed.keys()
-    for code, sentence in kind.sentences.items():
-        assert re.fullmatch(sentence_pattern(sentence), listed[code]), f"{code}: {sentence}"
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_code_is_listed_with_a_sentence_that_it_can_have(kind: str) -> None:
+    listed, english = table(TALUVA_PAGE), TALUVA.sentences.wording()
+    for code in english.texts[kind]:
+        assert re.fullmatch(sentence_pattern(english.sentence(kind, code)), listed[code]), code
 
 
 def test_no_code_is_listed_that_does_not_exist() -> None:
     listed = {code for code in table(TALUVA_PAGE) if "." in code}
-    kinds = (TaluvaProblem, TaluvaEvent, TaluvaQuestion)
-    assert listed == {code for kind in kinds for code in kind.sentences}
+    texts = TALUVA.sentences.wording().texts
+    assert listed == {code for kind in KINDS for code in texts[kind]}
 
 
 def test_every_option_is_listed_with_its_values() -> None:
@@ -259,7 +255,7 @@ def shown_files() -> dict[str, str]:
     files: dict[str, str] = {}
     file = ""
     for name, part in re.findall(
-        r"^(?:`([\w/]+\.py)`:$|```python\n(.*?)^```$)", text_of(ADD_A_GAME), re.MULTILINE | re.DOTALL
+        r"^(?:`([\w/]+\.\w+)`:$|```(?:python|json)\n(.*?)^```$)", text_of(ADD_A_GAME), re.MULTILINE | re.DOTALL
     ):
         if name:
             file = name
@@ -269,7 +265,9 @@ def shown_files() -> dict[str, str]:
 
 
 def test_the_game_that_is_built_is_the_one_that_is_tested() -> None:
-    files = {str(file.relative_to(THIRD_PARTY)): text_of(file) for file in THIRD_PARTY.rglob("*.py")}
+    kinds = ("*.py", "*.json")
+    found = [file for kind in kinds for file in (THIRD_PARTY / "atoll").rglob(kind)]
+    files = {str(file.relative_to(THIRD_PARTY)): text_of(file) for file in found}
     shown = shown_files()
     assert shown.keys() == files.keys()
     for name, text in files.items():
@@ -280,10 +278,11 @@ def test_the_game_that_is_built_runs_as_shown(tmp_path: Path, monkeypatch: pytes
     """From nothing but what stands on the page."""
     package = tmp_path / "package"
     (package / "atoll-1.0.dist-info").mkdir(parents=True)
-    (package / "atoll").mkdir()
     for name, text in shown_files().items():
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
         (package / name).write_text(text, encoding="utf-8")
-    (declared,) = blocks(ADD_A_GAME, "text")
+    declared, packed = blocks(ADD_A_GAME, "text")
+    assert packed == '[tool.setuptools.package-data]\natoll = ["sentences/*.json"]\n'
     entry_points = declared.replace('[project.entry-points."surtsey.games"]', "[surtsey.games]").replace('"', "")
     (package / "atoll-1.0.dist-info" / "entry_points.txt").write_text(entry_points)
     (package / "atoll-1.0.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: atoll\nVersion: 1.0\n")
@@ -626,9 +625,9 @@ def test_every_card_that_can_be_played_is_in_the_map() -> None:
 
 @games
 def test_every_family_of_problem_codes_is_in_the_map_with_a_module_that_says_them(game: str) -> None:
-    problems = TaluvaProblem if game == "taluva" else VolcaniqueProblem
+    problems = game_named(game).sentences.wording().texts["problems"]
     listed = {family: codes(names) for families, names in mapped(game, CODES_HEADER) for family in codes(families)}
-    assert listed.keys() == {code.split(".")[0] for code in problems.sentences}
+    assert listed.keys() == {code.split(".")[0] for code in problems}
     for family, names in listed.items():
         files = {ROOT / "src" / "surtsey" / game / f"{name.split('.')[0]}.py" for name in names}
         assert any(f'"{family}.' in text_of(file) for file in files), family

@@ -31,3 +31,6 @@ def test_without_a_compiler_the_engine_is_installed_interpreted_and_says_so(tmp_
     assert "(interpreted)" in bench.stdout
     assert bench.stderr.count("running interpreted") == 1
     assert "running interpreted" not in surtsey("--version").stderr
+    (tmp_path / "game.txt").write_text(surtsey("new", "volcanique", "seed=1").stdout)
+    told = surtsey("replay", "game.txt", "--at", "1", "--log", "--language", "de").stdout
+    assert "Platz 0" in told

@@ -64,7 +64,7 @@ def test_an_illegal_action_names_the_rule_and_changes_nothing() -> None:
     session = started("deck=JC,SJ")
     ask(session, "play tile 0,0 0")
     before = ask(session, "position")
-    assert session.answer("play tower 1,0") == ["error tower 1,0: Clearing 1,0 is on level 1; a tower needs level 3."]
+    assert session.answer("play tower 1,0") == ["error tower 1,0: 1,0 is on level 1; a tower needs level 3."]
     assert session.answer("play hut 0,0") == ["error hut 0,0: 0,0 is a volcano; nobody builds there."]
     assert ask(session, "position") == before
 

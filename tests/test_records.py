@@ -105,7 +105,7 @@ def test_the_position_at_a_turn() -> None:
         ("2 1:", "3 1:", 11, "this should be turn 2 of seat 1, not 3 of seat 1"),
         ("draw JC", "draw XY", 10, "'XY' is not one of the tiles"),
         ("draw SJ; ", "", 11, "tile 2,0 0: A tile has to be drawn first."),
-        ("tile 2,0 0", "tile 9,0 0", 11, "tile 9,0 0: The tile at 9,0 would not touch the island."),
+        ("tile 2,0 0", "tile 9,0 0", 11, "tile 9,0 0: At 9,0 the tile would not touch the island."),
         ("hut 3,0", "hut 2,0", 11, "hut 2,0: 2,0 is a volcano; nobody builds there."),
         ("hut 3,0", "hut 3,", 11, "'3,' is not a field"),
         ("hut 3,0", "hut 3,0; hut 3,1", 11, "'hut 3,1' comes after the end of the turn"),

@@ -1,10 +1,11 @@
 """Writes the golden games and perft tables anew. To be run on purpose: `make golden`, then read the difference."""
 
+from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 
 from surtsey.chance import Chance
-from surtsey.game import State
+from surtsey.game import Event, State
 from surtsey.games import game_named
 from surtsey.perft import perft
 from surtsey.records import Record
@@ -102,7 +103,7 @@ def golden_game(name: str, options: str, seed: int) -> str:
     return str(Record(game, state, comments=comments))
 
 
-def golden_log(name: str, options: str, seed: int) -> str:
+def golden_log(name: str, options: str, seed: int, say: Callable[[Event], str] = str) -> str:
     """What is told of such a game."""
     game = game_named(name)
     state = game.new(options_of(options), seed)
@@ -110,7 +111,7 @@ def golden_log(name: str, options: str, seed: int) -> str:
     events = []
     while legal := state.legal():
         events += state.play(legal[chance.below(len(legal))])
-    return "\n".join(f"{event.code}: {event}" for event in events) + "\n"
+    return "\n".join(f"{event.code}: {say(event)}" for event in events) + "\n"
 
 
 def eager_record(state: State, chance: Chance, dear: tuple[str, ...] = DEAR) -> Record:

@@ -16,8 +16,10 @@ be the seat whose turn it is.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from string import Formatter
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+if TYPE_CHECKING:
+    from surtsey.sentences import Sentences
 
 
 class SurtseyError(ValueError):
@@ -38,30 +40,47 @@ def counted(number: int, noun: str) -> str:
 
 
 def _plain(value: Any) -> Any:
+    """As it can be written in JSON: fields are lists of two numbers."""
+    if isinstance(value, Message):
+        return value.data()
     return [_plain(part) for part in value] if isinstance(value, tuple | list) else value
 
 
 @dataclass(frozen=True)
 class Message:
-    """A code with parameters, so that it can be translated; as a string, an English sentence."""
+    """A code with parameters, for which the game has a sentence in every language; as a string, the English one.
+
+    A game has classes of its own for events, problems and questions, which know its `sentences`.
+    """
 
     code: str
     params: Mapping[str, Any] = field(default_factory=dict)
 
-    sentences: ClassVar[Mapping[str, str]] = {}
+    kind: ClassVar[str]
+    """Under what the files of sentences have it."""
+    sentences: ClassVar["Sentences"]
 
     def __str__(self) -> str:
-        return _SENTENCES.vformat(self.sentences[self.code], (), self.params)
+        return self.say()
+
+    def say(self, language: str = "en") -> str:
+        """The sentence, with seats, fields and tiles written as in the notation."""
+        return self.sentences.wording(language).say(self)
+
+    def data(self) -> dict[str, Any]:
+        """For those who say the sentence themselves."""
+        return {"code": self.code, **{name: _plain(value) for name, value in self.params.items()}}
 
     def json(self) -> dict[str, Any]:
-        """As data for JSON: fields are lists of two numbers."""
-        params = {name: _plain(value) for name, value in self.params.items()}
-        return {"code": self.code, **params, "text": str(self)}
+        """The same with the English sentence."""
+        return {**self.data(), "text": str(self)}
 
 
 @dataclass(frozen=True)
 class Event(Message):
     """Something that happened."""
+
+    kind = "events"
 
     only: int | None = None
     """The one seat that may be told; None for all."""
@@ -70,18 +89,25 @@ class Event(Message):
 class Problem(Message):
     """The rule that forbids an action."""
 
+    kind = "problems"
+
 
 class Question(Message):
     """What a seat has to decide, and on what occasion."""
+
+    kind = "questions"
 
 
 class IllegalAction(SurtseyError):
     """An action that the rules forbid here."""
 
     def __init__(self, action: "Action", problem: Problem) -> None:
-        super().__init__(f"{action}: {problem}")
+        super().__init__(action, problem)
         self.action = action
         self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.action}: {self.problem}"
 
 
 class Action(Protocol):
@@ -243,6 +269,10 @@ class Game(Protocol):
     def name(self) -> str: ...
 
     @property
+    def sentences(self) -> "Sentences":
+        """What its messages say, in the languages that it speaks."""
+
+    @property
     def presets(self) -> Mapping[str, str]:
         """Names and meanings of the presets; the first option chooses among them."""
 
@@ -273,27 +303,3 @@ class Game(Protocol):
 
     def svg(self, state: Any) -> str:
         """The position as a picture."""
-
-
-class _Sentences(Formatter):
-    """Fills a sentence in.
-
-    `{field}` reads 2,-1; `{n:hut}` reads 1 hut or 3 huts; `{seats:seat}` reads seat 0 and seat 2; `{word!c}` is
-    capitalised.
-    """
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if isinstance(value, tuple):
-            return ",".join(str(part) for part in value)
-        if isinstance(value, list):
-            *others, last = [f"{format_spec} {self.format_field(part, '')}".strip() for part in value]
-            return f"{', '.join(others)} and {last}" if others else last
-        if format_spec:
-            return counted(value, format_spec)
-        return str(value)
-
-    def convert_field(self, value: Any, conversion: str | None) -> Any:
-        return str(value).capitalize() if conversion == "c" else super().convert_field(value, conversion)
-
-
-_SENTENCES = _Sentences()

@@ -123,7 +123,7 @@ async def test_problems_and_previews_on_request(ada: Guest) -> None:
         tile = table.decision["legal"][0]
         answer = await table.about("explain", 0, drafted=[], actions=[tile, "tile 9,9 0"])
         assert answer["problems"][0] is None
-        assert {"code", "text"} <= set(answer["problems"][1])
+        assert answer["problems"][1] == {"code": "tile.first", "field": [9, 9], "first": [0, 0]}
         events = (await table.about("preview", 0, drafted=[], action=tile))["events"]
         assert [event["code"] for event in events] == ["tile.placed"]
         hut = (await table.about("draft", 0, actions=[tile]))["decision"]["legal"][0]

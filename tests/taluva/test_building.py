@@ -120,8 +120,8 @@ def test_a_hut_needs_level_1(rules: Rules) -> None:
         rules,
     )
     assert legal(state) == ["hut -2,0", "hut 1,2", "hut 2,-1"]
-    assert forbidden(state, "hut -2,1") == "hut.level: Jungle -2,1 is on level 2; a hut needs level 1."
-    assert forbidden(state, "hut 0,1") == "hut.level: Rock 0,1 is on level 3; a hut needs level 1."
+    assert forbidden(state, "hut -2,1") == "hut.level: -2,1 is on level 2; a single hut needs level 1."
+    assert forbidden(state, "hut 0,1") == "hut.level: 0,1 is on level 3; a single hut needs level 1."
 
 
 def test_a_hut_takes_one_hut() -> None:
@@ -159,7 +159,7 @@ def test_a_hut_next_to_an_own_settlement_where_that_is_allowed(rules: Rules) -> 
 @pytest.mark.parametrize("rules", [FERTI, Rules("hig-2006", huts_next_to_own=False)], ids=["ferti-2012", "option"])
 def test_a_hut_only_away_from_own_settlements_where_they_are_not_allowed(rules: Rules) -> None:
     state = to_build(TWO_HUTS, rules)
-    rule = "is next to a settlement of the same colour; in this edition a single hut stands away from those."
+    rule = "is next to a settlement of your own; in this edition a single hut stands away from those."
     assert legal(state, "hut") == ["hut 4,0"]
     assert allowed(state, "hut 4,0")
     assert forbidden(state, "hut 3,1") == f"hut.next_to_own: 3,1 {rule}"
@@ -195,7 +195,7 @@ def test_a_temple_stands_next_to_an_own_settlement_of_three_fields(rules: Rules)
     assert legal(state, "temple") == ["temple 1,0", "temple 3,1"]
     assert allowed(state, "temple 1,0", "temple 3,1")
     assert forbidden(state, "temple 4,0") == (
-        "temple.apart: 4,0 is next to no settlement of the same colour; a temple needs one."
+        "temple.apart: A temple needs a settlement of your own next to it; 4,0 has none."
     )
     state.play("temple 3,1")
     assert state.supply_of(0) == (17, 2, 2)
@@ -233,7 +233,7 @@ def test_a_settlement_of_another_player_has_no_use_for_a_temple() -> None:
     state = to_build(THREE_HUTS, seat=1)
     assert legal(state, "temple") == []
     assert forbidden(state, "temple 1,0") == (
-        "temple.apart: 1,0 is next to no settlement of the same colour; a temple needs one."
+        "temple.apart: A temple needs a settlement of your own next to it; 1,0 has none."
     )
 
 
@@ -328,8 +328,8 @@ def test_a_tower_needs_level_3_or_more() -> None:
     )
     assert legal(state, "t") == ["tower -1,1", "tower 0,0", "tower 1,1"]
     assert allowed(state, "tower -1,1", "tower 0,0", "tower 1,1")
-    assert forbidden(state, "tower 0,2") == "tower.level: Rock 0,2 is on level 2; a tower needs level 3."
-    assert forbidden(state, "tower 1,2") == "tower.level: Sand 1,2 is on level 1; a tower needs level 3."
+    assert forbidden(state, "tower 0,2") == "tower.level: 0,2 is on level 2; a tower needs level 3."
+    assert forbidden(state, "tower 1,2") == "tower.level: 1,2 is on level 1; a tower needs level 3."
     state.play("tower 1,1")
     assert state.supply_of(0) == (16, 3, 1)
     assert picture(state) == drawing(
@@ -350,13 +350,13 @@ def test_a_tower_stands_next_to_an_own_settlement() -> None:
         -2,1:    J2h0  C3    S4    J3
         0,2:                    R2h1  S1
         """
-    rule = "is next to no settlement of the same colour; a tower needs one."
+    rule = "A tower needs a settlement of your own next to it"
     state, other = to_build(board), to_build(board, seat=1)
     assert legal(state, "tower") == ["tower -1,1"]
     assert legal(other, "tower") == ["tower 0,1", "tower 1,1"]
-    assert forbidden(state, "tower 1,1") == f"tower.apart: 1,1 {rule}"
-    assert forbidden(other, "tower -1,1") == f"tower.apart: -1,1 {rule}"
-    assert forbidden(other, "tower 0,0") == f"tower.apart: 0,0 {rule}"
+    assert forbidden(state, "tower 1,1") == f"tower.apart: {rule}; 1,1 has none."
+    assert forbidden(other, "tower -1,1") == f"tower.apart: {rule}; -1,1 has none."
+    assert forbidden(other, "tower 0,0") == f"tower.apart: {rule}; 0,0 has none."
 
 
 def test_a_settlement_that_has_a_tower_gets_no_other() -> None:
@@ -519,9 +519,7 @@ def test_the_levels_count_for_what_is_enough() -> None:
 def test_only_an_own_settlement_expands(what: str, field: str) -> None:
     state = to_build(MANY_TERRAINS, seat=1)
     assert legal(state, "expand") == []
-    assert forbidden(state, f"expand {field} J") == (
-        f"expand.not_own: On {field} stands no piece of the player who builds."
-    )
+    assert forbidden(state, f"expand {field} J") == (f"expand.not_own: On {field} stands no piece of your own.")
 
 
 def test_one_settlement_expands_and_no_other() -> None:
@@ -624,7 +622,7 @@ def test_only_kinds_of_which_pieces_are_left_can_be_chosen(
     rules = Rules(players=4)
     state = to_build(board, rules, seat=seat, supply={seat: supply})
     assert allowed(to_build(board, rules, seat=seat), f"{piece} {field}")
-    assert forbidden(state, f"{piece} {field}") == f"build.none_left: No {piece} is left."
+    assert forbidden(state, f"{piece} {field}") == f"build.none_left: There is no {piece} left."
     assert legal(state, piece) == []
 
 
@@ -646,4 +644,4 @@ def test_the_options_decide_what_is_enough() -> None:
     assert forbidden(to_build(MANY_TERRAINS, Rules(huts=3)), "expand 1,1 J") == (
         "expand.huts: Expanding from 1,1 over jungle takes 3 huts; 2 left."
     )
-    assert forbidden(to_build(MANY_TERRAINS, Rules(huts=1)), "hut 1,0") == "build.none_left: No hut is left."
+    assert forbidden(to_build(MANY_TERRAINS, Rules(huts=1)), "hut 1,0") == "build.none_left: There is no hut left."

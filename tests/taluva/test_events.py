@@ -48,7 +48,7 @@ def test_landscape_is_placed() -> None:
             "field": (2, -1),
             "facing": 0,
             "level": 1,
-            "text": "Seat 1 places LR at 2,-1 facing 0, on level 1.",
+            "text": "Seat 1 places LR at 2,-1, on level 1.",
         }
     ]
 
@@ -71,7 +71,7 @@ def test_an_eruption_is_placed() -> None:
             "field": (0, 0),
             "facing": 0,
             "level": 3,
-            "text": "Seat 0 places LR at 0,0 facing 0, on level 3.",
+            "text": "Seat 0 places LR at 0,0, on level 3.",
         }
     ]
 
@@ -340,7 +340,7 @@ def test_each_type_is_completed() -> None:
     for piece, last in (("hut", (1, 3, 2)), ("temple", (9, 1, 2)), ("tower", (9, 3, 1))):
         where = {"hut": "1,2", "temple": "0,0", "tower": "0,0"}[piece]
         assert happens(to_build(board, supply={0: last}), f"{piece} {where}")[1:] == [
-            {"code": "type.completed", "seat": 0, "piece": piece, "text": f"Seat 0 has built every {piece}."}
+            {"code": "type.completed", "seat": 0, "piece": piece, "text": f"Seat 0 has built all {piece}s."}
         ]
         assert happens(to_build(board), f"{piece} {where}")[1:] == []
 
@@ -349,7 +349,7 @@ def test_an_expansion_completes_the_huts() -> None:
     state = to_build(THREE_SETTLEMENTS, Rules(huts=4))
     assert told(state.play("expand 2,1 S"))[2:] == [
         "Settlements of seat 0 grow together: 0,2, 1,0 and 2,1 into one of 4 fields.",
-        "Seat 0 has built every hut.",
+        "Seat 0 has built all huts.",
     ]
 
 
@@ -388,7 +388,7 @@ THREE_HUTS = """
 def test_the_game_ends_with_two_types_built() -> None:
     state = to_build(THREE_HUTS, Rules(players=3, huts=3, temples=1))
     assert happens(state, "temple 1,0")[1:] == [
-        {"code": "type.completed", "seat": 0, "piece": "temple", "text": "Seat 0 has built every temple."},
+        {"code": "type.completed", "seat": 0, "piece": "temple", "text": "Seat 0 has built all temples."},
         {
             "code": "game.ended.two_types",
             "places": [1, 2, 2],
@@ -436,7 +436,7 @@ def test_a_shared_victory() -> None:
 def test_a_player_finishes() -> None:
     state = to_build(THREE_HUTS, Rules(players=3, ranking=True, huts=3, temples=1))
     assert happens(state, "temple 1,0")[1:] == [
-        {"code": "type.completed", "seat": 0, "piece": "temple", "text": "Seat 0 has built every temple."},
+        {"code": "type.completed", "seat": 0, "piece": "temple", "text": "Seat 0 has built all temples."},
         {
             "code": "player.finished",
             "seat": 0,
@@ -472,7 +472,7 @@ def test_the_game_ends_with_every_place_taken() -> None:
             "size": 5,
             "text": "Settlements of seat 0 grow together: 0,1 and 4,0 into one of 5 fields.",
         },
-        {"code": "type.completed", "seat": 0, "piece": "temple", "text": "Seat 0 has built every temple."},
+        {"code": "type.completed", "seat": 0, "piece": "temple", "text": "Seat 0 has built all temples."},
         {
             "code": "player.finished",
             "seat": 0,
@@ -492,7 +492,7 @@ def test_everything_that_one_tile_can_bring_in_order() -> None:
     """Seat 0 has no hut left, covers its own settlement, cannot build a temple any more, and the game ends."""
     state = to_place(THREE_HUTS, Rules(huts=3), tile="LR")
     assert told(state.play("tile 2,0 2")) == [
-        "Seat 0 places LR at 2,0 facing 2, on level 2.",
+        "Seat 0 places LR at 2,0, on level 2.",
         "Seat 0 loses 1 hut on 1,1.",
         "A settlement of seat 0 falls apart into 0,1 and 2,1.",
         "Seat 0 cannot build and is out.",
@@ -515,7 +515,7 @@ def test_after_an_elimination_the_next_draw_is_told_with_the_tile() -> None:
     for action in ("tile 0,0 0", "hut 1,0", "tile 2,0 0", "hut 3,0", "tile 4,0 0", "hut 5,0"):
         state.play(action)
     assert told(state.play("tile 6,0 0")) == [
-        "Seat 0 places LL at 6,0 facing 0, on level 1.",
+        "Seat 0 places LL at 6,0, on level 1.",
         "Seat 0 cannot build and is out.",
         "Seat 1 draws CC; 0 tiles left.",
     ]

@@ -63,8 +63,8 @@ def test_a_turn_is_draw_then_place_then_build_once() -> None:
     assert forbidden(state, "hut 0,0") == "phase.tile: Seat 0 has to place the tile CJ first."
     state.play("tile 0,0 0")
     assert legal(state) == ["hut 0,1", "hut 1,0"]
-    assert forbidden(state, "tile 2,0 0") == "phase.build: Seat 0 has placed its tile and has to build."
-    assert forbidden(state, "draw CJ") == "phase.build: Seat 0 has placed its tile and has to build."
+    assert forbidden(state, "tile 2,0 0") == "phase.build: Seat 0 has placed the tile and has to build."
+    assert forbidden(state, "draw CJ") == "phase.build: Seat 0 has placed the tile and has to build."
     state.play("hut 0,1")
     assert state.turn_seat == 1
     assert forbidden(state, "hut 1,0") == "phase.draw: A tile has to be drawn first."
@@ -132,18 +132,18 @@ def test_landscape_shares_a_side_with_the_island() -> None:
     assert allowed(state, "tile 3,0 2")  # the left field
     for facing in (0, 1, 4, 5):
         assert forbidden(state, f"tile 3,0 {facing}") == (
-            "landscape.apart: The tile at 3,0 would not touch the island."
+            "landscape.apart: At 3,0 the tile would not touch the island."
         )
 
 
 def test_landscape_lies_on_three_empty_fields() -> None:
     state = to_place(ONE_TILE)
-    rule = "a tile lies on the sea or on land with all three fields."
+    rule = "Half on land, half at sea"
     assert allowed(state, "tile 2,-1 0")
-    assert forbidden(state, "tile 2,-1 1") == f"eruption.gap: 1,0 is land but 2,-1 is sea; {rule}"
-    assert forbidden(state, "tile 2,-1 2") == f"eruption.gap: 1,0 is land but 2,-1 is sea; {rule}"
-    assert forbidden(state, "tile 1,0 0") == f"eruption.gap: 1,0 is land but 2,0 is sea; {rule}"
-    assert forbidden(state, "tile 1,1 3") == f"eruption.gap: 0,1 is land but 1,1 is sea; {rule}"
+    assert forbidden(state, "tile 2,-1 1") == f"eruption.gap: {rule}: 1,0 is land but 2,-1 is sea."
+    assert forbidden(state, "tile 2,-1 2") == f"eruption.gap: {rule}: 1,0 is land but 2,-1 is sea."
+    assert forbidden(state, "tile 1,0 0") == f"eruption.gap: {rule}: 1,0 is land but 2,0 is sea."
+    assert forbidden(state, "tile 1,1 3") == f"eruption.gap: {rule}: 0,1 is land but 1,1 is sea."
 
 
 def test_landscape_lies_wherever_it_touches_the_island() -> None:
@@ -198,9 +198,9 @@ def test_a_hole_of_two_fields_cannot_be_filled() -> None:
         -3,4:          S1
         """
     )
-    rule = "a tile lies on the sea or on land with all three fields."
-    assert forbidden(state, "tile -2,2 0") == f"eruption.gap: -2,3 is land but -2,2 is sea; {rule}"
-    assert forbidden(state, "tile -1,2 3") == f"eruption.gap: -1,1 is land but -1,2 is sea; {rule}"
+    rule = "Half on land, half at sea"
+    assert forbidden(state, "tile -2,2 0") == f"eruption.gap: {rule}: -2,3 is land but -2,2 is sea."
+    assert forbidden(state, "tile -1,2 3") == f"eruption.gap: {rule}: -1,1 is land but -1,2 is sea."
     assert not [each for each in legal(state) if covered(each) & {(-2, 2), (-1, 2)}]
 
 
@@ -226,10 +226,10 @@ def test_an_eruption_covers_three_fields_of_land() -> None:
 
 def test_nothing_is_empty_beneath_an_eruption() -> None:
     state = to_place(TWO_TILES)
-    rule = "a tile lies on the sea or on land with all three fields."
-    assert forbidden(state, "tile 2,0 0") == f"eruption.gap: 2,0 is land but 3,0 is sea; {rule}"
-    assert forbidden(state, "tile 2,0 3") == f"eruption.gap: 2,0 is land but 2,-1 is sea; {rule}"
-    assert forbidden(state, "tile 2,0 5") == f"eruption.gap: 2,0 is land but 3,-1 is sea; {rule}"
+    rule = "Half on land, half at sea"
+    assert forbidden(state, "tile 2,0 0") == f"eruption.gap: {rule}: 2,0 is land but 3,0 is sea."
+    assert forbidden(state, "tile 2,0 3") == f"eruption.gap: {rule}: 2,0 is land but 2,-1 is sea."
+    assert forbidden(state, "tile 2,0 5") == f"eruption.gap: {rule}: 2,0 is land but 3,-1 is sea."
 
 
 def test_nothing_is_uneven_beneath_an_eruption() -> None:
@@ -239,26 +239,30 @@ def test_nothing_is_uneven_beneath_an_eruption() -> None:
         0,1:    C1    R2    J1
         """
     )
-    rule = "a tile on land needs three fields of one level."
-    assert forbidden(state, "tile 2,0 1") == f"eruption.uneven: 2,1 is on level 1 but 2,0 on level 2; {rule}"
-    assert forbidden(state, "tile 0,0 0") == f"eruption.uneven: 0,0 is on level 1 but 1,0 on level 2; {rule}"
+    rule = "Three fields of one level are needed."
+    assert (
+        forbidden(state, "tile 2,0 1") == f"eruption.uneven: Uneven ground: 2,1 is on level 1, 2,0 on level 2. {rule}"
+    )
+    assert (
+        forbidden(state, "tile 0,0 0") == f"eruption.uneven: Uneven ground: 0,0 is on level 1, 1,0 on level 2. {rule}"
+    )
     assert not [each for each in legal(state) if each.startswith(("tile 2,0", "tile 0,0"))]
 
 
 def test_an_eruption_lies_with_its_volcano_on_a_volcano() -> None:
     state = to_place(TWO_TILES)
-    rule = "on land a volcano has to lie on a volcano."
+    rule = "On land a volcano has to lie on a volcano"
     assert allowed(state, "tile 2,0 2")
-    assert forbidden(state, "tile 1,0 0") == f"eruption.no_volcano: 1,0 is no volcano; {rule}"
-    assert forbidden(state, "tile 1,1 4") == f"eruption.no_volcano: 1,1 is no volcano; {rule}"
+    assert forbidden(state, "tile 1,0 0") == f"eruption.no_volcano: {rule}; 1,0 is none."
+    assert forbidden(state, "tile 1,1 4") == f"eruption.no_volcano: {rule}; 1,1 is none."
 
 
 def test_an_eruption_does_not_face_the_same_way_as_the_volcano_it_covers() -> None:
     state = to_place(TWO_TILES)
-    rule = "the new one has to face another way."
+    rule = "the new one has to face another."
     assert allowed(state, "tile 2,0 2")
-    assert forbidden(state, "tile 2,0 1") == f"eruption.same_facing: The volcano on 2,0 faces 1 too; {rule}"
-    assert forbidden(state, "tile 0,0 0") == f"eruption.same_facing: The volcano on 0,0 faces 0 too; {rule}"
+    assert forbidden(state, "tile 2,0 1") == f"eruption.same_facing: The volcano on 2,0 faces the same way; {rule}"
+    assert forbidden(state, "tile 0,0 0") == f"eruption.same_facing: The volcano on 0,0 faces the same way; {rule}"
 
 
 def test_the_volcano_that_it_covers_is_the_one_on_top() -> None:
@@ -275,7 +279,7 @@ def test_the_volcano_that_it_covers_is_the_one_on_top() -> None:
     )
     assert allowed(state, "tile 0,0 2")
     assert forbidden(state, "tile 0,0 1") == (
-        "eruption.same_facing: The volcano on 0,0 faces 1 too; the new one has to face another way."
+        "eruption.same_facing: The volcano on 0,0 faces the same way; the new one has to face another."
     )
 
 

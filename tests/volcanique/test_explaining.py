@@ -280,12 +280,14 @@ def test_powers_are_dealt_slot_by_slot_and_level_by_level() -> None:
         state.step(state.moves()[0])
     assert asked(state) == "Which power is dealt to slot A?"
     assert said(state, "deal B agile") == "Slot A is dealt now, not slot B."
-    assert said(state, "deal A agile") == "Agile is dealt to level 2 and 3; slot A is on level 1."
-    assert said(state, "deal A super") == "Super lies in slot I."
-    assert said(state, "deal A cooperative") == "Cooperative is dealt to slot E alone, not to slot A."
-    assert said(state, "deal A burrowing") == "Burrowing is not in this game."
+    assert said(state, "deal A agile") == "The power Agile critters is dealt to level 2 and 3; slot A is on level 1."
+    assert said(state, "deal A super") == "The power Super eruption lies in slot I."
+    assert (
+        said(state, "deal A cooperative") == "The power Cooperative critters is dealt to slot E alone, not to slot A."
+    )
+    assert said(state, "deal A burrowing") == "The power Burrowing critters is not in this game."
     play(state, "deal A bountiful")
-    assert said(state, "deal B bountiful") == "Bountiful lies in slot A."
+    assert said(state, "deal B bountiful") == "The power Bountiful resources lies in slot A."
 
 
 # Set-up
@@ -294,12 +296,12 @@ def test_powers_are_dealt_slot_by_slot_and_level_by_level() -> None:
 def test_a_starting_island_is_an_uno_a_duo_and_a_trio_that_match() -> None:
     state = State.given(Rules.from_options({"setup": "chosen", "trio_mirror": "no"}))
     play(state, "first 0")
-    assert asked(state) == "Seat 0: which uno for its starting island?"
+    assert asked(state) == "Seat 0: which uno for their starting island?"
     assert said(state, "take DM").startswith("DM is no uno; a starting island is made of")
     play(state, "take D")
     assert said(state, "take ML") == "ML and the uno D have no biome in common."
     play(state, "take DM")
-    assert asked(state) == "Seat 0: where does DM of its starting island lie?"
+    assert asked(state) == "Seat 0: where does DM of their starting island lie?"
     assert said(state, "at 2,0") == "2,0 does not touch the island of seat 0."
     assert said(state, "at 0,0") == "On 0,0 lies a tile already."
     play(state, "at 1,0")
@@ -308,7 +310,7 @@ def test_a_starting_island_is_an_uno_a_duo_and_a_trio_that_match() -> None:
     assert said(state, "turn ?") == "Say how the tile lies: a rotation from 0 to 5."
     assert said(state, "pass") == f"{asked(state)} This cannot be declined."
     play(state, "turn 1")
-    assert asked(state) == "Seat 0: where does DML of its starting island lie?"
+    assert asked(state) == "Seat 0: where does DML of their starting island lie?"
 
 
 def test_starting_islands_keep_their_distance() -> None:
@@ -317,7 +319,7 @@ def test_starting_islands_keep_their_distance() -> None:
     assert asked(state) == "Seat 0: on which biome of the trio on 1,-1 does the third critter stand?"
     assert said(state, "claim 0,0 D") == "The third critter goes on the trio, on 1,-1."
     assert said(state, "claim 1,-1 D") == (
-        "Seat 0 has a critter in the region of 1,-1 D; the three start in three regions."
+        "Seat 0 has a critter in the region of 1,-1 (dark); the three start in three regions."
     )
     play(state, "claim 1,-1 L", "take D")
     assert said(state, "at 0,2") == "0,2 is at distance 2 from another island; the least is 3."
@@ -346,7 +348,8 @@ def test_those_who_do_not_begin_take_what_the_supply_has() -> None:
         least = supply.index(min(supply))
         if supply[least] < 4:
             assert said(state, "gain " + "DML"[least] * 4) == (
-                f"{'DML'[least] * 4} is more than the supply has: {supply[0]} D, {supply[1]} M and {supply[2]} L."
+                f"4 {('dark', 'medium', 'light')[least]} is more than the supply has: "
+                f"{supply[0]} dark, {supply[1]} medium and {supply[2]} light."
             )
         play(state, str(state.legal()[0]))
     assert sum(state.table.supply) == 0, "the last one takes the three that are left, without being asked"
@@ -364,13 +367,13 @@ def test_critters_that_cannot_be_moved() -> None:
         """
     )
     assert said(state, "move 5,5 D") == "5,5 is sea."
-    assert said(state, "move 0,0 M") == "The tile on 0,0 shows no M."
-    assert said(state, "move 1,0 D") == "No critter of seat 0 stands on 1,0 D."
-    assert said(state, "move 1,0 M") == "On 1,0 M stand only critters of seat 1."
-    assert said(state, "move 2,0 L") == "The critter on 2,0 L has nowhere to go."
-    assert said(state, "move 0,0 D colossal") == "The critter of seat 0 on 0,0 D is not Colossal."
-    assert said(state, "group 0,0 D") == "Seat 0 has neither Herding nor Pack critters: it has no groups."
-    assert said(state, "burrow 0,0 D") == "Seat 0 does not have the power burrowing."
+    assert said(state, "move 0,0 M") == "The tile on 0,0 shows no medium."
+    assert said(state, "move 1,0 D") == "No critter of seat 0 stands on 1,0 (dark)."
+    assert said(state, "move 1,0 M") == "On 1,0 (medium) stand only critters of seat 1."
+    assert said(state, "move 2,0 L") == "The critter on 2,0 (light) has nowhere to go."
+    assert said(state, "move 0,0 D colossal") == "The critter of seat 0 on 0,0 (dark) is not Colossal."
+    assert said(state, "group 0,0 D") == "Seat 0 has neither Herding nor Pack critters: they have no groups."
+    assert said(state, "burrow 0,0 D") == "Seat 0 does not have the power Burrowing critters."
     assert said(state, "play agile") == "There is no Caldera deck in this game."
 
 
@@ -386,13 +389,13 @@ def test_burrowed_and_frozen_critters_stay_where_they_are() -> None:
         """,
         burrowing="yes",
     )
-    assert said(state, "move 0,0 D") == "The critter of seat 0 on 0,0 D is burrowed."
-    assert said(state, "burrow 0,0 D") == "The critter of seat 0 on 0,0 D is burrowed."
-    assert said(state, "surface 1,0 D") == "The critter of seat 0 on 1,0 D is not burrowed."
-    assert said(state, "move 4,0 D") == "The critter of seat 0 on 4,0 D is frozen."
+    assert said(state, "move 0,0 D") == "The critter of seat 0 on 0,0 (dark) is burrowed."
+    assert said(state, "burrow 0,0 D") == "The critter of seat 0 on 0,0 (dark) is burrowed."
+    assert said(state, "surface 1,0 D") == "The critter of seat 0 on 1,0 (dark) is not burrowed."
+    assert said(state, "move 4,0 D") == "The critter of seat 0 on 4,0 (dark) is frozen."
     play(state, "surface 0,0 D", "move 0,0 D")
     assert said(state, "to 4,0 D") == "4,0 is frozen."
-    assert said(state, "to 0,0 D") == "The critter is on 0,0 D already."
+    assert said(state, "to 0,0 D") == "The critter is on 0,0 (dark) already."
 
 
 ROW = """
@@ -406,23 +409,23 @@ ROW = """
 def test_where_a_critter_cannot_go() -> None:
     state = at(ROW)
     play(state, "move 0,0 D")
-    assert asked(state) == "Seat 0: where does the critter on 0,0 D go?"
+    assert asked(state) == "Seat 0: where does the critter on 0,0 (dark) go?"
     assert said(state, "to 9,0 D") == "9,0 is sea."
     assert said(state, "to 1,0") == "Say on which biome of 1,0."
-    assert said(state, "to 1,0 L") == "The tile on 1,0 shows no L."
+    assert said(state, "to 1,0 L") == "The tile on 1,0 shows no light."
     assert said(state, "to 5,0 D") == "The top of 5,0 is lava: nobody can stand there."
-    assert said(state, "to 0,0 D") == "The critter is on 0,0 D already."
+    assert said(state, "to 0,0 D") == "The critter is on 0,0 (dark) already."
     assert said(state, "to 0,0 L") == (
-        "Seat 0 controls the region of 0,0 L already; only Herding or Pack critters join their own."
+        "Seat 0 controls the region of 0,0 (light) already; only Herding or Pack critters join their own."
     )
     assert said(state, "to 0,0 M") == (
-        "The region of 0,0 M is controlled by seat 1; only Cooperative critters may enter it."
+        "The region of 0,0 (medium) is controlled by seat 1; only Cooperative critters may enter it."
     )
     assert said(state, "to 3,0 M") == (
-        "3,0 M is in another region, controlled by seat 1; from another tile it cannot be entered."
+        "3,0 (medium) is in another region, controlled by seat 1; from another tile it cannot be entered."
     )
     assert said(state, "to 4,0 L") == (
-        "4,0 L is in another region and on another tile; that takes Agile critters next to it, or Flying ones."
+        "4,0 (light) is in another region and on another tile; that takes Agile critters next to it, or Flying ones."
     )
 
 
@@ -441,7 +444,7 @@ def test_how_far_agile_and_flying_critters_go() -> None:
     play(state, "move 0,0 L", "to 4,0 L", "move 0,0 D")
     assert said(state, "to 0,3 M") == "Seat 0 has flown in this turn; one flight is allowed."
     assert said(state, "to 4,0 L") == (
-        "4,0 L is in another region, controlled by seat 0; from another tile it cannot be entered."
+        "4,0 (light) is in another region, controlled by seat 0; from another tile it cannot be entered."
     )
 
 
@@ -471,7 +474,7 @@ def test_where_edges_have_to_match_agile_critters_do_not_go_to_every_tile_beside
     herd = at(board.format(ours="0", powers="A C"), agile_edges="matched")
     play(herd, "group 1,0 D")
     assert said(herd, "to 3,1 L") == unmatched
-    assert said(herd, "to 5,1 M").startswith("5,1 M is in another region; a group goes there from the same tile")
+    assert said(herd, "to 5,1 M").startswith("5,1 (medium) is in another region; a group goes there from the same tile")
     bird = at(board.format(ours="00", powers="A B"), agile_edges="matched")
     play(bird, "move 3,0 D", "to 5,1 M", "move 3,0 D")
     assert said(bird, "to 3,1 L") == "Seat 0 has flown in this turn; one flight is allowed."
@@ -481,21 +484,22 @@ def test_cooperative_critters_do_not_drive_out_a_group() -> None:
     state = at(ROW.replace("M1  D0", "M11 D0") + "seat 0: powers C\nseat 1: powers D")
     play(state, "move 0,0 D")
     assert said(state, "to 0,0 M") == (
-        "Seat 1 has a group of 2 in the region of 0,0 M; Cooperative critters cannot drive that out."
+        "Seat 1 has a group of 2 in the region of 0,0 (medium); Cooperative critters cannot drive that out."
     )
 
 
 def test_where_a_group_cannot_go() -> None:
     state = at(ROW.replace("M1  D0", "M1  D00") + "seat 0: powers D")
-    assert said(state, "group 0,0 L") == "Seat 0 can move 1 critter in the region of 0,0 L; a group takes 2."
+    assert said(state, "group 0,0 L") == "Seat 0 can move 1 critter in the region of 0,0 (light); a group takes 2."
     play(state, "group 0,0 D")
-    assert asked(state) == "Seat 0: where does the group of 2 in the region of 0,0 D go?"
-    assert said(state, "to 0,0 D") == "The whole group is on 0,0 D already."
+    assert asked(state) == "Seat 0: where does the group of 2 in the region of 0,0 (dark) go?"
+    assert said(state, "to 0,0 D") == "The whole group is on 0,0 (dark) already."
     assert said(state, "to 4,0 L") == (
-        "4,0 L is in another region; a group goes there from the same tile, with Agile critters from the next one."
+        "4,0 (light) is in another region; a group goes there from the same tile, "
+        "with Agile critters from the next one."
     )
     assert said(state, "to 0,0 M") == (
-        "The region of 0,0 M is controlled by seat 1; only Cooperative critters may enter it."
+        "The region of 0,0 (medium) is controlled by seat 1; only Cooperative critters may enter it."
     )
     assert said(state, "pass") == f"{asked(state)} This cannot be declined."
 
@@ -503,7 +507,10 @@ def test_where_a_group_cannot_go() -> None:
 def test_a_pack_does_not_beat_a_group_as_large() -> None:
     state = at(ROW.replace("M1  D0", "M11 D00") + "seat 0: powers E\nseat 1: powers D")
     play(state, "group 0,0 D")
-    assert said(state, "to 0,0 M") == "Seat 1 has a group of 2 in the region of 0,0 M; a pack of 2 does not beat it."
+    assert (
+        said(state, "to 0,0 M")
+        == "Seat 1 has a group of 2 in the region of 0,0 (medium); a pack of 2 does not beat it."
+    )
     assert said(state, "to 3,0 M") == "3,0 is neither under the pack nor next to it."
 
 
@@ -517,7 +524,7 @@ def test_a_group_that_fills_its_region_has_nowhere_to_go() -> None:
         seat 0: powers A
         """
     )
-    assert said(state, "group 0,0 D") == "The group in the region of 0,0 D has nowhere to go."
+    assert said(state, "group 0,0 D") == "The group in the region of 0,0 (dark) has nowhere to go."
 
 
 def test_moves_and_flips_are_counted() -> None:
@@ -532,7 +539,7 @@ def test_moves_and_flips_are_counted() -> None:
         burrowing="yes",
     )
     play(state, "move 0,0 D")
-    assert asked(state) == "Seat 0 has moved: does it do anything else?"
+    assert asked(state) == "Seat 0 has moved: do they do anything else?"
     assert said(state, "move 1,0 D") == "Seat 0 has made 1 move in this turn; more are not allowed."
     state = at(
         """
@@ -553,14 +560,14 @@ def test_moves_and_flips_are_counted() -> None:
 
 def test_what_is_too_dear() -> None:
     state = at(SHORE + "seat 0: DDM", "buy")
-    held = "seat 0 holds 2 D, 1 M and 0 L."
+    held = "seat 0 holds 2 dark, 1 medium and 0 light."
     assert asked(state) == "Seat 0 has to buy something: what?"
     assert said(state, "buy D") == f"Uno D costs 4 resources, or 3 alike, or 1 of each; {held}"
     assert said(state, "buy volcano") == f"A volcano costs 6 resources, or 5 alike; {held}"
     assert said(state, "buy island") == "An island takes 3 critters in the crater; seat 0 has 0."
     assert said(state, "buy points") == "Points are for sale in final turns only."
     assert said(state, "buy card") == "There is no Caldera deck in this game."
-    assert said(state, "buy super") == "Seat 0 does not have the power super."
+    assert said(state, "buy super") == "Seat 0 does not have the power Super eruption."
     assert said(state, "upgrade 0,0 D").endswith("Nothing else can be done now.")
     assert said(at(SHORE + "seat 0: DM", "buy"), "buy DM").startswith("Duo DM costs 3 resources, or 2 alike; ")
 
@@ -568,7 +575,7 @@ def test_what_is_too_dear() -> None:
 def test_buying_cannot_be_declined_while_there_is_land_for_sale() -> None:
     """Trios cost 2, the cheapest land."""
     assert said(at(SHORE + "seat 0: DM", "buy"), "pass") == (
-        "Seat 0 has to buy something: it can pay for and lay DML and DLM."
+        "Seat 0 has to buy something: they can pay for and lay DML and DLM."
     )
 
 
@@ -583,7 +590,7 @@ def test_what_is_not_to_be_had() -> None:
 def test_one_purchase_a_turn_but_for_soil() -> None:
     state = at(SHORE + "seat 0: DDDMM, crater 3", "buy")
     play(state, "buy DML", "pay DD", "at 1,0", "turn 2")
-    assert asked(state).startswith("Seat 0: what does it claim")
+    assert asked(state).startswith("Seat 0: what do they claim")
     assert said(state, "buy DML").startswith("Seat 0 has bought in this turn; there is more only after")
     soil = """
            D0  D   :   :
@@ -592,14 +599,14 @@ def test_one_purchase_a_turn_but_for_soil() -> None:
     """
     state = at(soil + "seat 0: DDDMMM, crater 3\ngrid: A exalted\nseat 1: powers A", "buy")
     play(state, "buy DML", "pay DD", "at 1,0", "turn 2")
-    assert asked(state) == "Seat 0: what else does it buy, or nothing? The first tile went on soil."
+    assert asked(state) == "Seat 0: what else do they buy, or nothing? The first tile went on soil."
     assert said(state, "buy island") == "An island has to be the first purchase of a turn."
 
 
 def test_the_great_eruptions_need_their_power_and_come_once() -> None:
     board = SHORE + "grid: I super\nseat 0: DDDMMM, powers super\n"
     assert said(at(board + "turn 9: seat 0, trigger critters 1", "buy"), "buy super") == (
-        "The end of the game has been brought about already; super comes too late."
+        "The end of the game has been brought about already; Super eruption comes too late."
     )
     state = at(board, "buy", players="3", super_players="two_only")
     assert said(state, "buy super") == "In this game a Super eruption is for two players only."
@@ -608,11 +615,11 @@ def test_the_great_eruptions_need_their_power_and_come_once() -> None:
 def test_in_final_turns_other_things_are_for_sale() -> None:
     final = "seat 0: DDM\nturn 9: seat 0, stage final, left 1, ending, trigger {} 1"
     state = at(SHORE + final.format("last_tile"), "buy", caldera="yes")
-    assert asked(state) == "Seat 0 has its final turn: what does it buy, or nothing more?"
+    assert asked(state) == "Seat 0 has a final turn: what do they buy, or nothing more?"
     assert said(state, "buy DM") == "The land has run out; neither tiles nor islands are for sale in final turns."
     assert said(state, "buy island") == said(state, "buy DM")
     assert said(state, "buy card") == "Cards are not for sale in final turns."
-    assert said(state, "upgrade 0,0 D") == "Seat 0 does not have the power colossal."
+    assert said(state, "upgrade 0,0 D") == "Seat 0 does not have the power Colossal critter."
 
 
 def test_cards_are_bought_one_a_turn() -> None:
@@ -629,20 +636,20 @@ def test_cards_are_bought_one_a_turn() -> None:
 def test_only_a_price_buys() -> None:
     state = at(SHORE + "seat 0: DDDML", "buy")
     play(state, "buy DM")
-    assert asked(state) == "Seat 0: what does it pay with? Duo DM costs 3 resources, or 2 alike."
-    assert said(state, "pay DM") == "DM is not the price. Duo DM costs 3 resources, or 2 alike."
-    assert said(state, "pay MM") == "Seat 0 does not have MM: it holds 3 D, 1 M and 1 L."
+    assert asked(state) == "Seat 0: what do they pay with? Duo DM costs 3 resources, or 2 alike."
+    assert said(state, "pay DM") == "1 dark and 1 medium will not do. Duo DM costs 3 resources, or 2 alike."
+    assert said(state, "pay MM") == "Seat 0 does not have 2 medium: they hold 3 dark, 1 medium and 1 light."
 
 
 def test_the_prices_of_islands_and_points() -> None:
     state = at(SHORE + "seat 0: DDDMMMLL, crater 3", "buy")
     play(state, "buy island")
-    assert asked(state) == "Seat 0: what does it pay with? An island costs 7 resources."
-    assert said(state, "pay DDD") == "DDD is not the price. An island costs 7 resources."
+    assert asked(state) == "Seat 0: what do they pay with? An island costs 7 resources."
+    assert said(state, "pay DDD") == "3 dark will not do. An island costs 7 resources."
     final = "turn 9: seat 0, stage final, left 1, ending, trigger critters 1"
     state = at(SHORE + "seat 0: DDDMM\n" + final, "buy")
     play(state, "buy points")
-    assert said(state, "pay DD") == "DD is not the price. A point costs 3 resources."
+    assert said(state, "pay DD") == "2 dark will not do. A point costs 3 resources."
 
 
 # Placing
@@ -659,9 +666,9 @@ def test_an_unstable_volcano_needs_a_tall_stack() -> None:
     assert asked(state).endswith(
         "A volcano costs 6 resources, or 5 alike; onto a stack of 4 tiles or more 5, or 4 alike."
     )
-    assert said(state, "pay DDD").startswith("DDD is not the price. A volcano costs 6 resources, or 5 alike; onto")
+    assert said(state, "pay DDD").startswith("3 dark will not do. A volcano costs 6 resources, or 5 alike; onto")
     play(state, "pay DDDD")
-    assert asked(state) == "Seat 0: on which stack of 4 tiles or more does its volcano break out?"
+    assert asked(state) == "Seat 0: on which stack of 4 tiles or more does their volcano break out?"
     assert said(state, "at 2,0") == "The stack on 2,0 is 1 high; the price paid is for one of 4 or more."
     assert said(at(tall + "seat 0: DDM", "buy", unstable="yes"), "buy volcano").startswith(
         "A volcano costs 6 resources"
@@ -681,10 +688,10 @@ def test_where_land_cannot_be_laid() -> None:
         "buy",
     )
     play(state, "buy DM", "pay DD")
-    assert asked(state) == "Seat 0: on which field does it lay DM?"
+    assert asked(state) == "Seat 0: on which field do they lay DM?"
     assert said(state, "at 9,0") == "9,0 is sea; land is laid on land or soil."
     assert said(state, "at 2,0") == "The top of 2,0 is lava; land is laid on land or soil."
-    assert said(state, "at 3,0") == "The top of 3,0 is volcano; land is laid on land or soil."
+    assert said(state, "at 3,0") == "The top of 3,0 is a volcano; land is laid on land or soil."
     assert said(state, "at 4,0") == "4,0 is marked for the Super eruption."
     assert said(state, "at 6,0") == "However it is turned, DM on 6,0 has no matched edge."
     play(state, "at 0,0")
@@ -756,7 +763,7 @@ def test_where_volcanoes_cannot_break_out() -> None:
         "buy",
     )
     play(state, "buy volcano")
-    assert asked(state) == "Seat 0: where does its volcano break out?"
+    assert asked(state) == "Seat 0: where does their volcano break out?"
     assert said(state, "at 9,0") == "9,0 is sea; a volcano breaks out on land."
     assert said(state, "at 2,0") == "The top of 2,0 is lava; a volcano breaks out on land."
     assert said(state, "at 3,0") == "The top of 3,0 is soil; a volcano breaks out on land."
@@ -765,9 +772,9 @@ def test_where_volcanoes_cannot_break_out() -> None:
 def test_where_an_island_rises() -> None:
     state = at(SHORE + "seat 0: DDDMMML, crater 3", "buy")
     play(state, "buy island")
-    assert asked(state) == "Seat 0: which land tile is number 1 of its new island?"
+    assert asked(state) == "Seat 0: which land tile is number 1 of their new island?"
     play(state, "take DM")
-    assert asked(state) == "Seat 0: where does DM of its new island lie?"
+    assert asked(state) == "Seat 0: where does DM of their new island lie?"
     assert said(state, "at 0,0") == "On 0,0 lies a tile; an island rises out of the sea."
     assert said(state, "at 0,1") == "0,1 is next to other land; an island keeps at distance 2."
     assert said(state, "at 0,5") == "0,5 is at distance 5 from the nearest tile; an island begins at distance 2."
@@ -792,10 +799,10 @@ def test_who_chooses_where_a_critter_migrates() -> None:
         "buy",
     )
     play(state, "buy DML", "at 0,0", "turn 0")
-    assert asked(state) == "Seat 0 chooses where seat 1's critter on 0,0 D migrates."
-    assert said(state, "pass") == "The critter of seat 1 on 0,0 D has to migrate: there is somewhere to go."
+    assert asked(state) == "Seat 0 chooses where seat 1's critter on 0,0 (dark) migrates."
+    assert said(state, "pass") == "The critter of seat 1 on 0,0 (dark) has to migrate: there is somewhere to go."
     assert said(state, "to 0,0 D") == "0,0 is the tile that has to be left."
-    assert said(state, "to 3,0 L") == "3,0 L is not in the region of 0,0 D."
+    assert said(state, "to 3,0 L") == "3,0 (light) is not in the region of 0,0 (dark)."
     assert said(state, "to 9,9 D") == "9,9 is sea."
 
 
@@ -811,11 +818,11 @@ LAVA = """
 def test_evacuation_has_its_price_and_its_reach() -> None:
     state = at(LAVA, "lava", evac_adjacent="no")
     play(state, "roll 4/6")
-    assert asked(state) == "Seat 1: evacuate the critter on 2,0 D for 1 resource, or lose it?"
+    assert asked(state) == "Seat 1: evacuate the critter on 2,0 (dark) for 1 resource, or lose it?"
     play(state, "to 0,0 D")
-    assert asked(state) == "Seat 1 pays 1 resource for its critter's escape: which?"
+    assert asked(state) == "Seat 1 pays 1 resource for their critter's escape: which?"
     assert said(state, "pay DM") == "Seat 1 pays 1 resource, not 2."
-    assert said(state, "pay L") == "Seat 1 does not have L: it holds 1 D, 1 M and 0 L."
+    assert said(state, "pay L") == "Seat 1 does not have 1 light: they hold 1 dark, 1 medium and 0 light."
     north = """
                    D   D
     2,-1:         D  1  D
@@ -823,17 +830,17 @@ def test_evacuation_has_its_price_and_its_reach() -> None:
     """
     state = at(north + LAVA, "lava", evac_adjacent="yes")
     play(state, next(str(action) for action in state.legal() if str(action).startswith("roll 4")))
-    assert said(state, "to 0,0 D") == "0,0 D does not join 2,0; critters evacuate to adjacent tiles only."
+    assert said(state, "to 0,0 D") == "0,0 (dark) does not join 2,0; critters evacuate to adjacent tiles only."
 
 
 def test_a_colossal_critter_may_be_hurt_instead() -> None:
     state = at(LAVA.replace("D1  D   ^   ^", "D1+ D   ^   ^"), "lava")
     play(state, "roll 4/6")
     assert asked(state) == (
-        "Seat 1: evacuate the Colossal critter on 2,0 D for 1 resource, or let it lose a hit point?"
+        "Seat 1: evacuate the Colossal critter on 2,0 (dark) for 1 resource, or let it lose a hit point?"
     )
     play(state, "pass")
-    assert asked(state) == "Seat 1: where does the Colossal critter on 2,0 D flee to, at the cost of a hit point?"
+    assert asked(state) == "Seat 1: where does the Colossal critter on 2,0 (dark) flee to, at the cost of a hit point?"
     assert said(state, "to 2,0 D") == "2,0 is the tile that has to be left."
     assert said(state, "pass") == f"{asked(state)} This cannot be declined."
 
@@ -843,7 +850,7 @@ def test_lava_may_be_diverted() -> None:
     play(state, "roll 4/6")
     assert asked(state) == "Seat 1: divert the lava that makes for 2,0?"
     play(state, "divert")
-    assert asked(state) == "Seat 1 diverts the lava that makes for 2,0: does it swerve?"
+    assert asked(state) == "Seat 1 diverts the lava that makes for 2,0: do they swerve?"
     assert said(state, "roll 4/6") == "A die of 3 is rolled here, not of 6."
 
 
@@ -860,7 +867,7 @@ def test_volcanic_migration_has_its_price() -> None:
         "buy",
     )
     play(state, "buy volcano", "at 0,0")
-    assert asked(state) == "Seat 1: take the critter on 0,0 D away from the volcano for 1 resource, or lose it?"
+    assert asked(state) == "Seat 1: take the critter on 0,0 (dark) away from the volcano for 1 resource, or lose it?"
 
 
 # Contests
@@ -880,7 +887,7 @@ def test_who_can_be_kept() -> None:
         engagement="free",
     )
     play(state, "buy D", "pay DDD")
-    assert asked(state) == "At 0,0 D seat 1 and seat 2 meet: seat 0 picks who stays."
+    assert asked(state) == "At 0,0 (dark) seat 1 and seat 2 meet: seat 0 picks who stays."
     assert said(state, "keep 0") == "Seat 0 has no part in it; it is between seat 1 and seat 2."
     assert said(state, "keep 4") == "There is no seat 4; seats are 0 to 2."
 
@@ -919,8 +926,8 @@ def test_which_of_too_many_critters_goes_back() -> None:
     )
     play(state, "buy D", "pay DDD", "at 1,0")
     assert asked(state).endswith("which goes back to hand?")
-    assert said(state, "return 3,0 L") == "3,0 L is not in the region where seat 0 has too many critters."
-    assert said(state, "return 1,0 D") == "No critter of seat 0 stands on 1,0 D."
+    assert said(state, "return 3,0 L") == "3,0 (light) is not in the region where seat 0 has too many critters."
+    assert said(state, "return 1,0 D") == "No critter of seat 0 stands on 1,0 (dark)."
 
 
 # Volcanoes
@@ -947,7 +954,7 @@ def test_what_erupts_beside_a_volcano() -> None:
     state = erupted("A lateral, B bomb")
     assert asked(state) == "Seat 0: a lateral eruption beside 1,0? From which direction on?"
     play(state, "lateral 5")
-    assert asked(state) == "Seat 0 has a lateral eruption beside 1,0, from direction 5 on: where?"
+    assert asked(state) == "Seat 0 has a lateral eruption beside 1,0, from the north-east on: where?"
     assert said(state, "roll 5/6") == "A die of 4 is rolled here, not of 6."
     state = erupted("A bomb")
     assert asked(state) == "Seat 0: a magma bomb from the volcano on 1,0?"
@@ -985,18 +992,18 @@ def test_where_a_tile_slides() -> None:
     assert said(state, "slide 1,1") == "The top of 1,1 is lava; only land slides."
     play(state, "slide 2,0")
     assert asked(state) == "Seat 0: in which direction does the tile on 2,0 slide?"
-    assert said(state, "aim 3") == "The top of 1,0 is volcano; a tile slides onto land or soil."
+    assert said(state, "aim 3") == "The top of 1,0 is a volcano; a tile slides onto land or soil."
     assert said(state, "aim 4") == "2,-1 is sea; a tile slides onto land or soil."
     assert said(state, "aim 1") == "2,1 is 4 high, no lower than 2,0; a tile slides downhill."
 
 
 def test_which_power_can_be_unlocked() -> None:
     state = erupted("A bountiful", power_optional="yes")
-    assert asked(state) == "Seat 0: which power does it unlock?"
+    assert asked(state) == "Seat 0: which power do they unlock?"
     assert said(state, "unlock A") == "Seat 0 has unlocked slot A already."
     assert said(state, "unlock I") == "Slot I borders none of the slots of seat 0: A."
     assert said(erupted("A bountiful"), "pass") == (
-        "Seat 0 has a critter in its hand and has to unlock a power with it."
+        "Seat 0 has a critter in their hand and has to unlock a power with it."
     )
     state = at(SHORE + "seat 0: DDDDD", "buy", power_optional="yes")
     play(state, "buy volcano", "at 0,0")
@@ -1029,7 +1036,7 @@ def test_what_lies_below_a_landslide() -> None:
     play(state, "buy volcano", "pay DDDDD", "at 1,0", "slide 2,0")
     assert asked(state) == "The tile on 2,0 can slide 2 ways: which one does the die say?"
     play(state, "roll 1/2")
-    assert asked(state) == "Seat 1: evacuate the critter on 3,0 D from the landslide for 1 resource, or lose it?"
+    assert asked(state) == "Seat 1: evacuate the critter on 3,0 (dark) from the landslide for 1 resource, or lose it?"
     assert said(state, "to 2,0 D") == "The tile on 2,0 is about to slide; it is no refuge."
 
 
@@ -1091,8 +1098,8 @@ ISLAND = """
 
 def test_what_a_rift_cannot_split_off() -> None:
     state = window(ISLAND + "seat 0: powers A\n")
-    assert asked(state) == "Seat 0: does it move land now, by rift?"
-    assert said(state, "plates 0,0") == "Seat 0 does not have the power plates."
+    assert asked(state) == "Seat 0: do they move land now, by Rift?"
+    assert said(state, "plates 0,0") == "Seat 0 does not have the power Converging plates."
     assert said(state, "rift 9,0 1") == "9,0 is sea."
     assert said(state, "rift 4,0") == "4,0 is an island of one tile."
     assert said(state, "rift 0,0 1") == "The whole island lies on that side of 0,0."
@@ -1106,11 +1113,11 @@ def test_what_a_rift_cannot_split_off() -> None:
 
 def test_limited_powers_are_used_up() -> None:
     state = window(ISLAND + "seat 0: powers A B, used rift\n")
-    assert asked(state) == "Seat 0: does it move land now, by plates?"
-    assert said(state, "rift 0,0") == "Seat 0 has used rift in this part of the game."
+    assert asked(state) == "Seat 0: do they move land now, by Converging plates?"
+    assert said(state, "rift 0,0") == "Seat 0 has used Rift in this part of the game."
     assert said(state, "plates 9,0") == "9,0 is sea."
     play(state, "plates 4,0", "shift 1")
-    assert asked(state) == "Seat 0: in which direction does the island of 4,1 move on, or does it stay?"
+    assert asked(state) == "Seat 0: in which direction does the island of 4,1 move on, or do they stay?"
 
 
 def test_frozen_land_does_not_move() -> None:
@@ -1152,14 +1159,14 @@ def test_what_cannot_be_claimed() -> None:
                D   D   M   M   L   L   :   :
         """
     state = at(board, "claim")
-    assert asked(state) == "Seat 0: what does it claim, or nothing more?"
+    assert asked(state) == "Seat 0: what do they claim, or nothing more?"
     assert said(state, "claim 9,0 D") == "9,0 is sea."
     assert said(state, "claim 3,0 D") == "The top of 3,0 is soil: nobody can stand there."
-    assert said(state, "claim 2,0 D") == "The tile on 2,0 shows no D."
+    assert said(state, "claim 2,0 D") == "The tile on 2,0 shows no dark."
     assert said(state, "claim 0,0 D") == "On 0,0 are critters of seat 0; only empty tiles are claimed."
-    assert said(state, "claim 1,0 D") == "The region of 1,0 D is controlled by seat 0."
-    assert said(state, "sea 0,1") == "Seat 0 does not have the power sea."
-    assert said(state, "upgrade 0,0 D") == "Seat 0 does not have the power colossal."
+    assert said(state, "claim 1,0 D") == "The region of 1,0 (dark) is controlled by seat 0."
+    assert said(state, "sea 0,1") == "Seat 0 does not have the power Sea critters."
+    assert said(state, "upgrade 0,0 D") == "Seat 0 does not have the power Colossal critter."
     assert said(at(board + "winter: 3,0 radius 1", "claim"), "claim 2,0 L") == "2,0 is frozen."
 
 
@@ -1175,17 +1182,17 @@ def test_a_claim_takes_a_critter() -> None:
         """,
         "claim",
     )
-    assert said(state, "claim 1,0 L") == "Seat 0 has no critter in its hand."
-    assert said(state, "sea 0,1") == "Seat 0 has no critter in its hand."
+    assert said(state, "claim 1,0 L") == "Seat 0 has no critter in their hand."
+    assert said(state, "sea 0,1") == "Seat 0 has no critter in their hand."
 
 
 def test_who_could_not_buy_may_neither_erode_nor_claim() -> None:
     state = at(SHORE, "buy", forced_sacrifice="no")
-    assert asked(state) == "Seat 0 could not buy: does it put a critter from its hand into the crater?"
-    assert said(state, "erode 0,0") == "Seat 0 could not buy, so it does not erode."
+    assert asked(state) == "Seat 0 could not buy: do they put a critter from their hand into the crater?"
+    assert said(state, "erode 0,0") == "Seat 0 could not buy, so they do not erode."
     play(state, "pass")
-    assert asked(state) == "Seat 0: which critter does it sacrifice, or none?"
-    assert said(state, "claim 1,0 L") == "Seat 0 could not buy, so it does not claim."
+    assert asked(state) == "Seat 0: which critter do they sacrifice, or none?"
+    assert said(state, "claim 1,0 L") == "Seat 0 could not buy, so they do not claim."
     assert said(state, "offer") == (
         "A sacrifice for resources takes a purchase in the same turn; seat 0 has made none."
     )
@@ -1207,10 +1214,10 @@ def test_sea_critters_keep_to_the_coast() -> None:
     assert said(state, "sea 2,0") == "At 2,0 is a sea critter of seat 0 already."
     assert said(state, "swim 0,1") == "No sea critter of seat 0 is at 0,1."
     play(state, "swim 2,0")
-    assert asked(state) == "Seat 0: where does its sea critter at 2,0 go?"
+    assert asked(state) == "Seat 0: where does their sea critter at 2,0 go?"
     assert said(state, "to 2,0") == "The sea critter is at 2,0 already."
     assert said(state, "to 0,0 D") == "0,0 is not next to the sea critter at 2,0."
-    assert said(state, "to 1,0 D") == "1,0 shows M to the sea critter at 2,0, not D."
+    assert said(state, "to 1,0 D") == "1,0 shows medium to the sea critter at 2,0, not dark."
     play(state, "to 1,1")
     assert said(state, "sea 0,1") == "Seat 0 has moved at sea in this turn; once is allowed."
 
@@ -1250,8 +1257,8 @@ def test_castaways_do_not_erode() -> None:
         seat 0: powers A
         """
     state = at(board, "buy", claim_without_buy="claim_and_erosion")
-    assert asked(state) == "Seat 0: what does it claim, or nothing more?"
-    assert said(state, "erode 1,0") == "Seat 0 could not buy, so it does not erode."
+    assert asked(state) == "Seat 0: what do they claim, or nothing more?"
+    assert said(state, "erode 1,0") == "Seat 0 could not buy, so they do not erode."
 
 
 def test_colossal_critters_have_their_price() -> None:
@@ -1264,10 +1271,10 @@ def test_colossal_critters_have_their_price() -> None:
     state = at(board + "seat 0: DDD, powers A", "claim")
     assert said(state, "upgrade 0,0 D") == "A Colossal critter costs 4 resources; seat 0 holds 3."
     state = at(board + "seat 0: DDDDM, powers A", "claim")
-    assert said(state, "upgrade 1,0 D") == "The critter of seat 0 on 1,0 D is burrowed."
-    assert said(state, "upgrade 2,0 L") == "On 2,0 L stand only critters of seat 1."
+    assert said(state, "upgrade 1,0 D") == "The critter of seat 0 on 1,0 (dark) is burrowed."
+    assert said(state, "upgrade 2,0 L") == "On 2,0 (light) stand only critters of seat 1."
     play(state, "upgrade 0,0 D")
-    assert asked(state) == "Seat 0 pays 4 resources for its Colossal critter: which?"
+    assert asked(state) == "Seat 0 pays 4 resources for their Colossal critter: which?"
     play(state, "pay DDDD")
     assert said(state, "upgrade 0,0 D") == "Seat 0 has 1 Colossal critter; more are not allowed."
 
@@ -1285,18 +1292,18 @@ def test_what_cannot_be_sacrificed() -> None:
         """,
         "sacrifice",
     )
-    assert said(state, "sacrifice 0,0 D") == "The critter of seat 0 on 0,0 D is Colossal."
-    assert said(state, "sacrifice 1,0 M") == "No critter of seat 0 stands on 1,0 M."
+    assert said(state, "sacrifice 0,0 D") == "The critter of seat 0 on 0,0 (dark) is Colossal."
+    assert said(state, "sacrifice 1,0 M") == "No critter of seat 0 stands on 1,0 (medium)."
     state.table.purchases = 1
     assert said(state, "offer") == "A sacrifice from the hand costs 5 resources; seat 0 holds 3."
 
 
 def test_what_is_too_much_has_to_be_discarded() -> None:
     state = at(SHORE + "seat 0: DDDDDMMM\ngrid: A bountiful", "collect")
-    assert asked(state) == "Seat 0 holds 9 resources and may keep 6: which does it discard?"
-    assert said(state, "pass") == "Seat 0 holds 9 resources and may keep 6: it has to discard 3."
+    assert asked(state) == "Seat 0 holds 9 resources and may keep 6: which do they discard?"
+    assert said(state, "pass") == "Seat 0 holds 9 resources and may keep 6: they have to discard 3."
     assert said(state, "discard D") == "Seat 0 discards 3 resources, not 1."
-    assert said(state, "discard LLL") == "Seat 0 does not have LLL: it holds 6 D, 3 M and 0 L."
+    assert said(state, "discard LLL") == "Seat 0 does not have 3 light: they hold 6 dark, 3 medium and 0 light."
 
 
 # Cards
@@ -1304,26 +1311,26 @@ def test_what_is_too_much_has_to_be_discarded() -> None:
 
 def test_cards_are_played_in_their_step_and_once() -> None:
     state = at(SHORE + "seat 0: cards agile3 crafty1\ngrid: B flying", caldera="yes")
-    assert said(state, "play crafty") == "A card crafty cannot be played in this step."
-    assert said(state, "play rift") == "Seat 0 holds no card rift."
+    assert said(state, "play crafty") == "A card Crafty critters cannot be played in this step."
+    assert said(state, "play rift") == "Seat 0 holds no card Rift."
     play(state, "play agile")
-    assert said(state, "play agile") == "Seat 0 has agile already."
+    assert said(state, "play agile") == "Seat 0 has Agile critters already."
 
 
 def test_a_card_moves_land_in_one_way() -> None:
     state = at(SHORE + "seat 0: cards rift3\ngrid: B flying", caldera="yes")
     play(state, "play rift")
-    assert asked(state) == "Seat 0 has played rift: which land does it move?"
-    assert said(state, "plates 0,0") == "The card was played for rift, not for plates."
+    assert asked(state) == "Seat 0 has played Rift: which land do they move?"
+    assert said(state, "plates 0,0") == "The card was played for Rift, not for Converging plates."
 
 
 def test_what_is_not_in_the_deck_cannot_be_drawn() -> None:
     state = at(SHORE + "seat 0: DDMMLL, cards agile4 rift4\nplayed: crafty2\ngrid: B flying", "buy", caldera="yes")
     play(state, "buy card")
-    assert said(state, "card flying 2") == "Flying lies in slot B and is not in the deck."
-    assert said(state, "card crafty 2") == "Crafty has been played and is not in the deck any more."
-    assert said(state, "card agile 2") == "Agile is not in the deck any more."
-    assert said(state, "card burrowing 2") == "Burrowing is not in this game."
+    assert said(state, "card flying 2") == "The power Flying critters lies in slot B and is not in the deck."
+    assert said(state, "card crafty 2") == "The card Crafty critters has been played and is not in the deck any more."
+    assert said(state, "card agile 2") == "The card Agile critters is not in the deck any more."
+    assert said(state, "card burrowing 2") == "The power Burrowing critters is not in this game."
     power = str(state.legal()[0]).split()[1]
     assert said(state, f"card {power} 4") == "No card worth 4 points is left."
 
@@ -1344,6 +1351,6 @@ def test_while_the_lava_runs_out_there_are_only_claims() -> None:
         """,
         "claim",
     )
-    assert asked(state) == "Seat 0: what does it claim while the lava runs out, or nothing more?"
+    assert asked(state) == "Seat 0: what do they claim while the lava runs out, or nothing more?"
     assert said(state, "sea 0,1") == "While the lava runs out, critters can only be put on empty tiles."
     assert said(state, "upgrade 0,0 D") == said(state, "sea 0,1")

@@ -67,7 +67,8 @@ def engine() -> None:
 @click.option("--at", "turn", type=int, metavar="N", help="Show the position after turn N instead of the last one.")
 @click.option("--svg", type=click.File("w", encoding="utf-8"), metavar="OUT", help="Write a picture of it too.")
 @click.option("--log", is_flag=True, help="Tell what happened until then.")
-def replay(file: TextIO, turn: int | None, svg: TextIO | None, log: bool) -> None:
+@click.option("--language", default="en", metavar="CODE", help="Tell it in this language: en, fr or de.")
+def replay(file: TextIO, turn: int | None, svg: TextIO | None, log: bool, language: str) -> None:
     """Check the record in FILE and show a position of it.
 
     FILE may be - for standard input. Every action is replayed by the rules. Of a damaged record the part before the
@@ -82,12 +83,13 @@ def replay(file: TextIO, turn: int | None, svg: TextIO | None, log: bool) -> Non
         if error.readable is None:
             raise
         record, damage = error.readable, error
+    wording = record.game.sentences.wording(language)
     state, events = record.at(record.turns if turn is None else turn)
     players = " - ".join(record.names.get(seat, f"seat {seat}") for seat in range(state.rules.players))
     options = " ".join(f"{name}={value}" for name, value in state.rules.options().items())
     click.echo(f"{record.game.name} {options}: {players}\n")
     if log:
-        click.echo("\n".join(str(event) for event in events) + "\n")
+        click.echo("\n".join(wording.say(event) for event in events) + "\n")
     click.echo(record.game.board(state))
     if svg is not None:
         svg.write(record.game.svg(state))

@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import surtsey
-from surtsey.server import archive, lobby, people
+from surtsey.server import archive, lobby, people, sentences
 from surtsey.server.asking import Server, server_of
 from surtsey.server.connection import Connection
 from surtsey.server.database import Database
@@ -53,7 +53,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.url = settings.peer_url or f"http://{settings.host}:{settings.port}"
     app.state.connected = {}
-    for module in (people, lobby, archive):
+    for module in (people, lobby, archive, sentences):
         app.include_router(module.ROUTER)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)

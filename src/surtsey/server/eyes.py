@@ -76,14 +76,14 @@ def _decision(found: Decision, legal: list[str], previews: dict[str, Any] | None
     return {
         "seat": found.seat,
         "kind": found.kind,
-        "why": None if found.why is None else found.why.json(),
+        "why": None if found.why is None else found.why.data(),
         "legal": legal,
         "previews": previews,
     }
 
 
 def events(happened: Iterable[Event], eyes: Eyes) -> list[dict[str, Any]]:
-    return [event.json() for event in happened if event.only is None or event.only in eyes]
+    return [event.data() for event in happened if event.only is None or event.only in eyes]
 
 
 def entry(told: Told, eyes: Eyes) -> dict[str, Any]:

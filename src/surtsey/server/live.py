@@ -111,7 +111,7 @@ class LiveGame:
             try:
                 events += view.play(action)
             except IllegalAction as error:
-                raise Refused("illegal", str(error), problem=error.problem.json()) from None
+                raise Refused("illegal", str(error), problem=error.problem.data()) from None
             except SurtseyError as error:
                 raise Refused("illegal", str(error)) from None
         return Drafted(view, tuple(events), waits_for(view, seat, turn))

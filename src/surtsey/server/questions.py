@@ -24,7 +24,7 @@ def explained(live: LiveGame, message: wire.Explain) -> dict[str, Any]:
             problem = view.explain(action)
         except SurtseyError as error:
             raise Refused("unreadable", str(error)) from None
-        problems.append(None if problem is None else problem.json())
+        problems.append(None if problem is None else problem.data())
     return {"type": "explained", "key": message.key, "problems": problems}
 
 

@@ -8,6 +8,7 @@ from surtsey.taluva.actions import Action, parse
 from surtsey.taluva.board import read_board, write_board
 from surtsey.taluva.describing import describe
 from surtsey.taluva.drawing import draw
+from surtsey.taluva.messages import SENTENCES
 from surtsey.taluva.position import read_position, write_position
 from surtsey.taluva.rules import EDITIONS, OPTIONS, Rules
 from surtsey.taluva.state import Observation, State
@@ -24,6 +25,7 @@ class Taluva:
     """Taluva by the contract of game.py."""
 
     name = "taluva"
+    sentences = SENTENCES
     presets: Mapping[str, str] = EDITIONS
     options: tuple[Option, ...] = (*OPTIONS, DECK)
 

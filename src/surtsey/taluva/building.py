@@ -32,6 +32,8 @@ from surtsey.taluva.tiles import NAMES
 
 TEMPLE_SIZE: Final = 3
 """So many fields has a settlement that a temple may join."""
+HUT_LEVEL: Final = 1
+"""Where a single hut stands."""
 TOWER_LEVEL: Final = 3
 """So high stands a tower at least."""
 TERRAINS: Final = 6
@@ -251,13 +253,13 @@ def build_problem(island: Island, seat: i64, supply: vec[i64], huts_next_to_own:
         return TaluvaProblem("build.none_left", {"piece": PIECES[kind - 1]})
     on_level = {**where, "terrain": NAMES[terrain_of(field)], "level": int(field & LEVEL)}
     if kind == HUT:
-        if field & LEVEL != 1:
-            return TaluvaProblem("hut.level", on_level)
+        if field & LEVEL != HUT_LEVEL:
+            return TaluvaProblem("hut.level", {**on_level, "needed": HUT_LEVEL})
         if not huts_next_to_own and beside_own(island, island.cell(place), seat):
             return TaluvaProblem("hut.next_to_own", where)
         return None
     if kind == TOWER and field & LEVEL < TOWER_LEVEL:
-        return TaluvaProblem("tower.level", on_level)
+        return TaluvaProblem("tower.level", {**on_level, "needed": TOWER_LEVEL})
     return joining_problem(island, seat, kind, place)
 
 
@@ -279,7 +281,8 @@ def joining_problem(island: Island, seat: i64, kind: i64, place: i64) -> Problem
             largest = survey.size
             settlement = field_of(survey.smallest)
             if kind == TEMPLE and not survey.has_temple:
-                problem = TaluvaProblem("temple.small", {"settlement": settlement, "size": int(survey.size)})
+                sizes = {"size": int(survey.size), "needed": TEMPLE_SIZE}
+                problem = TaluvaProblem("temple.small", {"settlement": settlement, **sizes})
             else:
                 problem = TaluvaProblem(f"{PIECES[kind - 1]}.second", {"settlement": settlement})
     survey.clear()

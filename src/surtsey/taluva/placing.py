@@ -116,7 +116,11 @@ def touches(island: Island, cell: i64, besides: i64, owner: i64) -> bool:
 def placement_problem(island: Island, place: i64, facing: i64) -> Problem | None:
     """The rule that forbids a placement."""
     if not len(island.land):
-        return None if place == FIRST else TaluvaProblem("tile.first", {"field": field_of(place)})
+        return (
+            None
+            if place == FIRST
+            else TaluvaProblem("tile.first", {"field": field_of(place), "first": field_of(FIRST)})
+        )
     places = tile_places(place, facing)
     levels = [int(island.at(each) & LEVEL) for each in places]
     if max(levels) == 0:

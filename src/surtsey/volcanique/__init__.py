@@ -8,6 +8,7 @@ from surtsey.volcanique.actions import Action, parse
 from surtsey.volcanique.board import read_board, write_board
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.drawing import draw
+from surtsey.volcanique.messages import SENTENCES
 from surtsey.volcanique.position import NOBODY, read_position, write_position
 from surtsey.volcanique.rules import OPTIONS, PRESETS, Rules
 from surtsey.volcanique.state import Observation, State, hide
@@ -19,6 +20,7 @@ class Volcanique:
     """Volcanique by the contract of game.py."""
 
     name = "volcanique"
+    sentences = SENTENCES
     presets: Mapping[str, str] = PRESETS
     options: tuple[Option, ...] = OPTIONS
 

@@ -160,7 +160,7 @@ def why_not(t: Table, id: i64) -> Problem:
 
 def _asked(t: Table, question: i64) -> Params:
     asked = question_about(t, question, int(decider(t, question)))
-    return {**asked.params, "question": asked.code, "asked": str(asked)}
+    return {**asked.params, "question": asked.code, "asked": asked}
 
 
 def _barred(t: Table, kind: i64, verb: i64) -> Problem | None:

@@ -26,7 +26,7 @@ from surtsey.volcanique.agenda import first_in, kind_in, seat_in, task
 from surtsey.volcanique.cards import CardStep, cards_left, holds_cards, offer_cards, play, why_not_play
 from surtsey.volcanique.claiming import offer_upgrades, upgrade, why_not_upgrade
 from surtsey.volcanique.collecting import heap_size, offer_heaps, pay
-from surtsey.volcanique.placing import has_island_room, open_to_volcanoes, placeable
+from surtsey.volcanique.placing import ISLAND_GAP, has_island_room, open_to_volcanoes, placeable
 from surtsey.volcanique.powers import SUPER, WINTER, island_price, third_purchase
 from surtsey.volcanique.reasons import heap_params, not_held, power_missing, problem
 from surtsey.volcanique.table import CRATER, FINAL_TURNS, LAST_TILE, PLAYING, Table
@@ -37,6 +37,9 @@ from surtsey.volcanique.tiles import KINDS as TILE_KINDS
 POINT_PRICE: Final = 3
 TALL: Final = 4
 """How high a stack has to be for an unstable volcano."""
+TALL_PRICE: Final = 5
+TALL_ALIKE: Final = 4
+"""What an unstable volcano costs, of any type or of one."""
 
 REGULAR: Final = 0
 UNSTABLE: Final = 1
@@ -100,7 +103,7 @@ def affordable(t: Table, seat: i64, item: i64) -> bool:
 
 
 def unstable_affordable(t: Table, seat: i64) -> bool:
-    return t.rules.unstable and can_pay(t, seat, 5, 4, False)
+    return t.rules.unstable and can_pay(t, seat, TALL_PRICE, TALL_ALIKE, False)
 
 
 def price_list(t: Table, item: i64) -> str:
@@ -117,7 +120,9 @@ def price_list(t: Table, item: i64) -> str:
 
 
 def price_params(t: Table, seat: i64, item: i64) -> Params:
-    return {"seat": int(seat), "item": ITEMS[item], "price": int(price_any(t, seat, item))}
+    price = {"price": int(price_any(t, seat, item)), "alike": int(price_alike(item))}
+    tall = {"tall": TALL, "tall_price": TALL_PRICE, "tall_alike": TALL_ALIKE} if is_volcano(item) else {}
+    return {"seat": int(seat), "item": ITEMS[item], **price, **tall}
 
 
 # What may be bought
@@ -371,7 +376,9 @@ def _why_not_buy(t: Table, seat: i64, item: i64) -> Problem:
     if number == "buy.none_left" and is_volcano(item):
         what["item"] = ITEMS[BUY_VOLCANO]
     elif number == "buy.crater":
-        what["crater"] = int(t.crater[seat])
+        what |= {"crater": int(t.crater[seat]), "needed": CRATER}
+    elif number == "buy.no_room":
+        what["gap"] = ISLAND_GAP
     return problem(number, what)
 
 

@@ -55,6 +55,7 @@ from surtsey.volcanique.tasks import Params, TaskKind
 
 WHOLE: Final = 2
 """How a whole group moves; a single critter moves as its flags say."""
+SMALLEST_GROUP: Final = 2
 
 
 class Move(CardStep):
@@ -203,7 +204,7 @@ def _offer_groups(t: Table, seat: i64) -> None:
         if not has_seat(t.holders[region], seat):
             continue
         members = movers(t, seat, region)
-        if len(members) >= 2:
+        if len(members) >= SMALLEST_GROUP:
             first = first_node(t, members)
             if _can_step_together(t, seat, first):
                 t.offer(action_id(actions.GROUP, t.places[hex_of(first)], biome_of(first)))
@@ -245,8 +246,8 @@ def _why_not_group(t: Table, seat: i64, id: i64) -> Problem:
     node = node_of(t.hex_at(place_in(id)), detail_of(id))
     members = len(movers(t, seat, t.region[node]))
     where: Params = {"seat": int(seat), **t.node_params(node), "count": members}
-    if members < 2:
-        return problem("group.small", where)
+    if members < SMALLEST_GROUP:
+        return problem("group.small", {**where, "needed": SMALLEST_GROUP})
     if not _can_step_together(t.copy(), seat, node):
         return problem("group.nowhere", where)
     return unexplained()
@@ -423,7 +424,7 @@ class MoveTo(TaskKind):
         if kind_in(below) != agenda.MOVE or seat != seat_in(below):
             return False
         if how == WHOLE:
-            return has_groups(t, seat) and len(movers(t, seat, t.region[node])) >= 2
+            return has_groups(t, seat) and len(movers(t, seat, t.region[node])) >= SMALLEST_GROUP
         return how <= COLOSSAL and t.find(critter_of(node, seat, how)) >= 0
 
 

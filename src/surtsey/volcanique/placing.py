@@ -126,7 +126,7 @@ def site_problem(t: Table, hex: i64, reason: str) -> Problem:
     code = f"place.{t.rules.engagement}"
     if t.rules.engagement == "left" and allowed != left_or_exposed(t):
         code = "place.left_fallback"
-    return problem(code, {**where, "seats": seats_in(allowed)})
+    return problem(code, {**where, "seats": seats_in(allowed), "needed": EXPOSED})
 
 
 def open_to_land(t: Table) -> vec[i64]:
@@ -395,7 +395,7 @@ class IslandField(TaskKind):
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
         place, step = place_in(id), second_in(question)
-        where: Params = {"field": field_of(place), "distance": int(_distance(t, place, step))}
+        where: Params = {"field": field_of(place), "distance": int(_distance(t, place, step)), "gap": ISLAND_GAP}
         return problem(island_problem(t, place, step), where)
 
     def answer(self, t: Table, question: i64, id: i64) -> None:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from atoll import showing
 from atoll.actions import Action, parse
+from atoll.messages import SENTENCES
 from atoll.rules import OPTIONS, PRESETS, Rules
 from atoll.state import Observation, State
 from surtsey.game import Option
@@ -14,6 +15,7 @@ class Atoll:
     """Atoll by the contract of surtsey.game."""
 
     name = "atoll"
+    sentences = SENTENCES
     presets: Mapping[str, str] = PRESETS
     options: tuple[Option, ...] = OPTIONS
 

@@ -1,5 +1,5 @@
 /** Asks the server over HTTP. What it refuses comes as `Refused`, with a code that the catalogues may know. */
-import type { Analysis, Catalogue, Me, NewGame, Refusal, Replay, Summary } from './wire'
+import type { Analysis, Catalogue, Me, NewGame, Refusal, Replay, Sentences, Summary } from './wire'
 
 export class Refused extends Error {
   constructor(
@@ -53,6 +53,7 @@ export const client = {
   catalogue: () => json<Catalogue>('GET', 'catalogue'),
   checkRules: (name: string, options: Record<string, string>) =>
     json<{ options: Record<string, string> }>('GET', `rules/${name}?${new URLSearchParams(options)}`),
+  sentences: (game: string, language: string) => json<Sentences>('GET', `sentences/${game}/${language}`),
 
   games: (which: 'mine' | 'open') => json<Summary[]>('GET', `games?which=${which}`),
   game: (id: string) => json<Summary>('GET', game(id)),

@@ -3,19 +3,27 @@
  * tells the story. The page knows no rules: it shows views, offers the actions that it is told are legal, and asks.
  *
  * Actions are text everywhere, as in docs/notation.md ("tile 2,-1 4", "hut 3,-1", "expand 0,1 jungle"). Messages of the
- * engine (events, problems, questions) are a code with parameters and an English sentence; the catalogues translate
- * codes.
+ * engine (events, problems, questions) are a code with parameters; the game's sentences say them.
  */
 
 /* ------------------------------------------------------------------------------------------------ from the engine */
 
 export type Field = [q: number, r: number]
 
-/** A code with parameters. `text` is the English sentence. */
+/** A code with parameters. */
 export interface Message {
   code: string
-  text: string
   [param: string]: unknown
+}
+
+/** What a game says in one language: sentences by the codes of messages, and the words for their holes. */
+export interface Sentences {
+  language: 'en' | 'fr' | 'de'
+  events: Record<string, string>
+  problems: Record<string, string>
+  questions: Record<string, string>
+  words: Record<string, Record<string, string>>
+  nouns: Record<string, [one: string, several: string]>
 }
 
 export type Terrain = 'volcano' | 'jungle' | 'clearing' | 'sand' | 'rock' | 'lake'

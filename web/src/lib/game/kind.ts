@@ -8,6 +8,7 @@ import type { BoardEvents, MakeBoard, Target } from '../board/view'
 import type { Course } from '../help/lessons'
 import type { Terms } from '../help/reasons'
 import type { RulesBook } from '../help/rules'
+import { i18n } from '../i18n/i18n.svelte'
 import type { Sound } from '../sound'
 import type { Message } from '../wire'
 import taluva from '../games/taluva'
@@ -85,5 +86,8 @@ export const kindOf = (game: string): GameKind => KINDS[game] ?? {}
 /** The games that have some part. */
 export const gamesWith = (part: keyof GameKind): string[] => Object.keys(KINDS).filter((game) => kindOf(game)[part])
 
-export const loadPlay = async (game: string): Promise<GamePlay> =>
-  (await (kindOf(game).play ?? (() => import('./plain')))()).default
+/** To play a game; its sentences come along. */
+export async function loadPlay(game: string): Promise<GamePlay> {
+  const [play] = await Promise.all([(kindOf(game).play ?? (() => import('./plain')))(), i18n.open(game)])
+  return play.default
+}

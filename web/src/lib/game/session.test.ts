@@ -41,7 +41,7 @@ const welcome = (number: number) => ({
   chat: [],
   spectators: 0,
 })
-const event = (code: string) => ({ code, text: code })
+const event = (code: string) => ({ code })
 const lastSent = <T extends ToServer['type']>(type: T) =>
   sent.findLast((message) => message.type === type) as Extract<ToServer, { type: T }>
 const settled = () => vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))

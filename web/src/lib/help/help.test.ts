@@ -33,7 +33,7 @@ describe('rules', () => {
 })
 
 describe('lessons', () => {
-  const event = (code: string, more = {}): Message => ({ code, text: '', ...more })
+  const event = (code: string, more = {}): Message => ({ code, ...more })
   const decision = (...legal: string[]) => ({ seat: 0, kind: 'build', why: null, legal, previews: null })
   const step: Step = {
     id: 'raise',

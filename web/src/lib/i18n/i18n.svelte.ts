@@ -2,9 +2,13 @@
  * The words on the screen, in three languages. English says which words there are; the others have to have the same,
  * or the build fails. A language is loaded when it is chosen.
  *
+ * What a game says are sentences of its own, which the server has; they are loaded for the game that is on the page.
+ *
  * A catalogue is made of parts with a file each (en/shell.ts, fr/shell.ts, ...): plain texts, and functions for
  * texts with something in them.
  */
+import { client } from '../client'
+import type { Sentences } from '../wire'
 import type { English } from './en'
 
 export type Words<T> = {
@@ -27,14 +31,45 @@ const LOADERS: Record<Language, () => Promise<{ default: Catalogue }>> = {
   de: () => import('./de'),
 }
 
+interface Wanted {
+  language: Language
+  game: string | null
+}
+
+/** Before any game is on the page. */
+const SILENT: Sentences = { language: 'en', events: {}, problems: {}, questions: {}, words: {}, nouns: {} }
+
 class I18n {
   language = $state<Language>('en')
   /** The words of the language chosen. Not before `choose` has ended for the first time. */
   t = $state.raw<Catalogue>(undefined as unknown as Catalogue)
+  /** What the game on the page says. */
+  sentences = $state.raw<Sentences>(SILENT)
+
+  /** What is shown, or soon will be. */
+  #wanted: Wanted = { language: 'en', game: null }
+
+  async #load(wanted: Wanted): Promise<void> {
+    this.#wanted = wanted
+    const { language, game } = wanted
+    const [catalogue, sentences] = await Promise.all([
+      LOADERS[language](),
+      game === null ? SILENT : client.sentences(game, language),
+    ])
+    // Something else may have been wanted meanwhile.
+    if (this.#wanted !== wanted) return
+    this.t = catalogue.default
+    this.sentences = sentences
+    this.language = language
+  }
+
+  /** Has a game speak, until another one does. */
+  open(game: string): Promise<void> {
+    return this.#load({ ...this.#wanted, game })
+  }
 
   async choose(language: Language): Promise<void> {
-    this.t = (await LOADERS[language]()).default
-    this.language = language
+    await this.#load({ ...this.#wanted, language })
     document.documentElement.lang = language
     localStorage.setItem('language', language)
   }

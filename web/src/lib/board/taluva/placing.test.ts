@@ -58,8 +58,8 @@ const decide = (legal: string[], previews: Decision['previews'] = null): Decisio
   previews,
 })
 
-const puts = (field: Field, count: number): Message => ({ code: 'expansion.field', seat: 0, field, count, text: '' })
-const expanded: Message = { code: 'settlement.expanded', seat: 0, text: '' }
+const puts = (field: Field, count: number): Message => ({ code: 'expansion.field', seat: 0, field, count })
+const expanded: Message = { code: 'settlement.expanded', seat: 0 }
 
 describe('placing a tile', () => {
   const choices = readChoices(decide(['tile 0,0 1', 'tile 0,0 4', 'tile -2,0 0']), view)
@@ -202,9 +202,9 @@ describe('reading', () => {
 
   it('finds the fields that events touched, each once', () => {
     const events = [
-      { code: 'tile.placed', field: [0, 0], facing: 0, text: '' },
-      { code: 'piece.built', field: [1, 0], text: '' },
-      { code: 'tile.drawn', text: '' },
+      { code: 'tile.placed', field: [0, 0], facing: 0 },
+      { code: 'piece.built', field: [1, 0] },
+      { code: 'tile.drawn' },
     ]
     expect(touchedBy(events)).toEqual([{ at: [0, 0] }, { at: [1, 0] }, { at: [0, 1] }])
   })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '../../i18n/i18n.svelte'
+import { serveSentences } from '../../i18n/testSentences'
 import type { Field, Message, TaluvaView } from '../../wire'
 import type { Spot } from '../spot'
 import type { BoardSettings, BoardView } from '../view'
@@ -50,7 +51,9 @@ const press = (code: string, more: KeyboardEventInit = {}) => {
 }
 
 beforeEach(async () => {
+  serveSentences()
   await i18n.choose('en')
+  await i18n.open('taluva')
   vi.clearAllMocks()
   board = makeBoard(document.body, events)
   board.show(view, SETTINGS)
@@ -185,7 +188,7 @@ describe('for screen readers', () => {
   })
 
   it('reads events out', async () => {
-    const built = { code: 'piece.built', seat: 1, piece: 'hut', field: [0, 1], text: '' }
+    const built = { code: 'piece.built', seat: 1, piece: 'hut', field: [0, 1] }
     await board.animate([built], view, SETTINGS)
     expect(board.element.querySelector('[aria-live]')!.textContent).toBe('Bruno builds a hut on 0,1.')
   })
@@ -323,7 +326,7 @@ describe('the pointer', () => {
 
 describe('animations', () => {
   const later = { ...view, fields: view.fields.slice(0, 5) }
-  const events: Message[] = [{ code: 'tile.drawn', seat: 0, tile: 'JC', left: 3, text: '' }]
+  const events: Message[] = [{ code: 'tile.drawn', seat: 0, tile: 'JC', left: 3 }]
 
   it('end at the position, one after the other', async () => {
     const order: number[] = []

@@ -8,7 +8,7 @@ import { Position } from './position'
 
 const settings: BoardSettings = { seats: [], still: false, speed: 1, labels: { levels: true, outlines: true } }
 
-const event = (code: string, params: Record<string, unknown> = {}): Message => ({ code, text: '', ...params })
+const event = (code: string, params: Record<string, unknown> = {}): Message => ({ code, ...params })
 const tile = (kind: string, field: Field, facing: number, level: number) =>
   event('tile.placed', { seat: 0, tile: kind, field, facing, level })
 

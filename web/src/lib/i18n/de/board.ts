@@ -7,14 +7,6 @@ const board: Catalogue['board'] = {
     'Umschalt nach Nordosten und Südosten; die Tasten Q, E, Y und C tun dasselbe. Pos1 springt zum nächsten Feld, das ' +
     'du wählen kannst, Ende zum vorigen. Die Eingabetaste wählt. R dreht, was du hältst, mit Umschalt in alle sechs ' +
     'Richtungen. Plus, Minus und 0 ändern die Ansicht.',
-  terrain: {
-    volcano: 'Vulkan',
-    jungle: 'Dschungel',
-    clearing: 'Lichtung',
-    sand: 'Sand',
-    rock: 'Fels',
-    lake: 'See',
-  },
   sea: 'Meer',
   directions: ['Osten', 'Südosten', 'Südwesten', 'Westen', 'Nordwesten', 'Nordosten'],
   lava: ['Ostsüdosten', 'Süden', 'Westsüdwesten', 'Westnordwesten', 'Norden', 'Ostnordosten'],

@@ -183,14 +183,6 @@ const shell: Catalogue['shell'] = {
     spectators: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
   },
   taluva: {
-    terrains: {
-      volcano: 'Vulkan',
-      jungle: 'Dschungel',
-      clearing: 'Lichtung',
-      sand: 'Sand',
-      rock: 'Fels',
-      lake: 'See',
-    },
     tile: (left, right) => `Plättchen: Vulkan, ${left}, ${right}`,
     tilesLeft: (count) => (count === 1 ? 'Noch 1 Plättchen' : `Noch ${count} Plättchen`),
     toCome: 'Noch zu erwarten',

@@ -5,7 +5,6 @@ export default {
     'Left and right arrow go west and east. Up and down arrow go north-west and south-west, with Shift north-east and ' +
     'south-east; the keys Q, E, Z and C do the same. Home goes to the next field that can be chosen, End to the one ' +
     'before. Enter chooses. R turns what is held, with Shift through all six ways. Plus, minus and 0 change the view.',
-  terrain: { volcano: 'volcano', jungle: 'jungle', clearing: 'clearing', sand: 'sand', rock: 'rock', lake: 'lake' },
   sea: 'sea',
   /** Clockwise from the east. */
   directions: ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'],

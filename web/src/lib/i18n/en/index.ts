@@ -1,9 +1,8 @@
 import board from './board'
-import engine from './engine'
 import help from './help'
 import replay from './replay'
 import shell from './shell'
 
-const english = { shell, board, engine, help, replay }
+const english = { shell, board, help, replay }
 export type English = typeof english
 export default english

@@ -183,14 +183,6 @@ export default {
     spectators: (people: number) => count(people, 'spectator'),
   },
   taluva: {
-    terrains: {
-      volcano: 'volcano',
-      jungle: 'jungle',
-      clearing: 'clearing',
-      sand: 'sand',
-      rock: 'rock',
-      lake: 'lake',
-    },
     tile: (left: string, right: string) => `Tile: volcano, ${left}, ${right}`,
     tilesLeft: (tiles: number) => `${count(tiles, 'tile')} left`,
     toCome: 'Still to come',

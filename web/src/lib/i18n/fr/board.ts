@@ -1,5 +1,7 @@
+import { GRAMMAR } from '../grammar'
 import type { Catalogue } from '../i18n.svelte'
-import { of } from './engine'
+
+const { of } = GRAMMAR.fr
 
 const board: Catalogue['board'] = {
   island: 'L’île',
@@ -8,7 +10,6 @@ const board: Catalogue['board'] = {
     'sud-ouest, avec Maj vers le nord-est et le sud-est ; les touches A, E, W et C (Q, E, Z et C sur un clavier ' +
     'anglais) font de même. Début mène à la prochaine case possible, Fin à la précédente. Entrée choisit. R tourne ce ' +
     'qui est tenu, avec Maj dans les six sens. Plus, moins et 0 changent la vue.',
-  terrain: { volcano: 'volcan', jungle: 'jungle', clearing: 'clairière', sand: 'sable', rock: 'roche', lake: 'lac' },
   sea: 'mer',
   directions: ['est', 'sud-est', 'sud-ouest', 'ouest', 'nord-ouest', 'nord-est'],
   lava: ['l’est-sud-est', 'le sud', 'l’ouest-sud-ouest', 'l’ouest-nord-ouest', 'le nord', 'l’est-nord-est'],

@@ -185,14 +185,6 @@ const shell: Catalogue['shell'] = {
     spectators: (people) => count(people, 'spectateur'),
   },
   taluva: {
-    terrains: {
-      volcano: 'volcan',
-      jungle: 'jungle',
-      clearing: 'clairière',
-      sand: 'sable',
-      rock: 'rocher',
-      lake: 'lac',
-    },
     tile: (left, right) => `Tuile : volcan, ${left}, ${right}`,
     tilesLeft: (tiles) => `${count(tiles, 'tuile')} ${tiles < 2 ? 'restante' : 'restantes'}`,
     toCome: 'Encore à venir',

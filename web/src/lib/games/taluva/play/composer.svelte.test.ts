@@ -5,7 +5,7 @@ import { TaluvaComposer } from './composer.svelte'
 
 const VIEW = { phase: 'tile', tile: 'JC', fields: [], tiles: [], players: [] } as unknown as TaluvaView
 const TILE: Decision = { seat: 0, kind: 'tile', why: null, legal: ['tile 0,0 1', 'tile 0,0 4'], previews: null }
-const put = (q: number, r: number): Message => ({ code: 'expansion.field', text: '', seat: 0, count: 2, field: [q, r] })
+const put = (q: number, r: number): Message => ({ code: 'expansion.field', seat: 0, count: 2, field: [q, r] })
 const BUILD: Decision = {
   seat: 0,
   kind: 'build',
@@ -13,7 +13,7 @@ const BUILD: Decision = {
   legal: ['hut 1,0', 'hut 2,0', 'expand 5,0 J', 'expand 6,0 J'],
   previews: { 'hut 1,0': [], 'hut 2,0': [], 'expand 5,0 J': [put(2, 0)], 'expand 6,0 J': [put(2, 0)] },
 }
-const OUT: Message = { code: 'player.eliminated', text: '', seat: 0 }
+const OUT: Message = { code: 'player.eliminated', seat: 0 }
 
 /** As much of a session as composing needs. */
 class Table {
@@ -26,7 +26,7 @@ class Table {
   play = vi.fn(async () => true)
   confirm = vi.fn(async () => {})
   takeBack = vi.fn(async () => null)
-  explain = vi.fn(async () => [{ code: 'landscape.apart', text: 'Too far.' }])
+  explain = vi.fn(async () => [{ code: 'landscape.apart' }])
   preview = vi.fn(async (): Promise<Message[]> => [])
   hint = vi.fn(async () => ({ type: 'hinted', key: '', actions: ['tile 0,0 4'], value: 0.5, reasons: [] }))
 }
@@ -74,7 +74,7 @@ describe('composing a turn', () => {
     await settle()
     await vi.advanceTimersByTimeAsync(500)
     expect(table.explain).toHaveBeenCalledWith(['tile 3,3 0'])
-    expect(composer.problems[0]?.text).toBe('Too far.')
+    expect(composer.problems[0]?.code).toBe('landscape.apart')
     composer.confirm()
     expect(table.play).not.toHaveBeenCalled()
   })

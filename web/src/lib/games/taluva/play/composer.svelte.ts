@@ -164,11 +164,7 @@ export class TaluvaComposer implements Composer {
 
   async #explainBuilds(at: Field): Promise<void> {
     const actions = buildsToExplain(this.choices, this.session.view as TaluvaView, at)
-    const problems = await this.session.explain(actions)
-    // Several rules may say the same.
-    this.problems = problems.filter(
-      (problem, index) => problems.findIndex(({ text }) => text === problem.text) === index,
-    )
+    this.problems = await this.session.explain(actions)
   }
 
   /* ---------------------------------------------------------------------------------------------- keys and buttons */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Message } from '../../../wire'
 import { soundOf, SOUNDS } from './sounds'
 
-const event = (code: string, more = {}): Message => ({ code, text: '', ...more })
+const event = (code: string, more = {}): Message => ({ code, ...more })
 
 it('goes with the most important event', () => {
   expect(soundOf([event('tile.placed', { level: 1 })])).toBe(SOUNDS.tile)
