@@ -447,7 +447,7 @@ def test_tables_of_strength_are_of_the_tournament_above_them(block: str) -> None
     assert shown.startswith(f"{heading(plan)}\n{played}\n\nplayer ")
 
 
-def test_every_module_is_in_the_rooms_of_the_architecture() -> None:
+def test_every_module_is_listed_in_the_architecture() -> None:
     """With a star if it is compiled."""
     (block,) = [block for block in blocks(ARCHITECTURE, "text") if block.startswith("src/surtsey/\n")]
     found: dict[str, bool] = {}

@@ -23,7 +23,7 @@ from surtsey.perft import perft
 from surtsey.players.making import limits_of, make_player, player_names
 from surtsey.protocol import Session
 from surtsey.records import Record
-from surtsey.server.lobby import catalogue
+from surtsey.server.http.games import catalogue
 from tests.test_cli import fail, succeed
 
 pytestmark = pytest.mark.usefixtures("atoll")

@@ -252,6 +252,13 @@ class State(Protocol):
         """Each seat's place when the game is over (1 is best, equals share the better place); None before."""
 
 
+def waits_for(state: State, seat: int, turn: tuple[int, int]) -> bool:
+    """Whether the seat has to decide next, in that turn (its number and its seat): how far one can play on alone."""
+    decision = state.decision
+    asked = decision is not None and not decision.chance and decision.seat == seat
+    return asked and (state.turn, state.turn_seat) == turn
+
+
 @dataclass(frozen=True)
 class Option:
     """One option of a game's rules, as `surtsey rules` prints it and `new` takes it."""

@@ -10,8 +10,8 @@ from click.testing import CliRunner
 
 from surtsey.cli.main import main
 from surtsey.server.command import serve
+from surtsey.server.cookies import stored_keys
 from surtsey.server.database import Database
-from surtsey.server.guests import stored_keys
 from surtsey.server.settings import Settings, names, read_settings
 
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"

@@ -10,7 +10,7 @@ import pytest
 from surtsey.chance import PLAYERS, Chance
 from surtsey.game import SurtseyError
 from surtsey.games import game_named
-from surtsey.server import eyes as seeing
+from surtsey.server import visibility
 from surtsey.server.live import Entry, LiveGame, restore
 from surtsey.server.wire import Refused
 
@@ -39,13 +39,13 @@ def played(game: str, options: dict[str, str], seed: int, most: int = 80) -> Ite
         if live.state.decision is None:
             return
         if number % 7 == 0:
-            seat = live.standing[-1].seat
+            seat = live.in_force[-1].seat
             target = live.undo_target(seat)
             assert target is not None
-            live, told = live.undo(seat, target.number)
+            live, published = live.undo(seat, target.number)
         else:
-            live, told = live.act(*random_turn(live, chance), None)
-        yield live, told.entry
+            live, published = live.act(*random_turn(live, chance), None)
+        yield live, published.entry
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES_WITH_OPTIONS)
@@ -80,13 +80,13 @@ def test_draws_come_again_the_same_after_an_undo(game: str, options: dict[str, s
         if live.state.decision is None:
             break
         seat, actions = random_turn(live, chance)
-        after, told = live.act(seat, actions, None)
+        after, published = live.act(seat, actions, None)
         target = after.undo_target(seat)
         assert target is not None
-        if target.number == told.entry.number:
+        if target.number == published.entry.number:
             back, _ = after.undo(seat, target.number)
             again, retold = back.act(seat, actions, None)
-            assert retold.entry.chance == told.entry.chance
+            assert retold.entry.chance == published.entry.chance
             assert game_named(game).position(again.state) == game_named(game).position(after.state)
         live = after
 
@@ -102,23 +102,23 @@ def test_the_order_of_the_stack_is_in_nothing_that_is_sent() -> None:
     for _ in range(4):
         turns = [random_turn(live, chance) for live, chance in zip(games, chances, strict=True)]
         assert turns[0] == turns[1]
-        for eyes in ((), (0,), (1,), (0, 1)):
-            told = [json.dumps(everything(live, eyes)) for live in games]
-            assert told[0] == told[1]
+        for seats in ((), (0,), (1,), (0, 1)):
+            shown = [json.dumps(everything(live, seats)) for live in games]
+            assert shown[0] == shown[1]
         games = [live.act(seat, actions, None)[0] for live, (seat, actions) in zip(games, turns, strict=True)]
 
 
-def everything(live: LiveGame, eyes: seeing.Eyes) -> dict[str, Any]:
-    told: dict[str, Any] = {
-        "view": seeing.view(live, eyes, None),
-        "decision": seeing.decision(live, eyes),
-        "entries": [seeing.entry(each, eyes) for each in live.recent],
+def everything(live: LiveGame, seats: visibility.Seats) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "view": visibility.view(live, seats, None),
+        "decision": visibility.decision(live, seats),
+        "entries": [visibility.entry(each, seats) for each in live.recent],
     }
     decision = live.state.decision
-    if decision is not None and decision.seat in eyes:
+    if decision is not None and decision.seat in seats:
         draft = live.draft(decision.seat, [str(live.state.legal()[0])])
-        told["draft"] = seeing.drafted(draft, decision.seat, live)
-    return told
+        shown["draft"] = visibility.drafted(draft, decision.seat, live)
+    return shown
 
 
 def test_secrets_reach_only_those_whose_they_are() -> None:
@@ -137,19 +137,19 @@ def test_secrets_reach_only_those_whose_they_are() -> None:
             twin = replace(live, state=live.state.observe(decision.seat).sample(seed))
             if position(twin.state) != position(live.state):
                 continue
-            for eyes in ((), (0, 1, 2), (decision.seat,)):
-                if decision.seat in eyes and eyes != (decision.seat,):
+            for seats in ((), (0, 1, 2), (decision.seat,)):
+                if decision.seat in seats and seats != (decision.seat,):
                     continue
-                assert seeing.view(live, eyes, None) == seeing.view(twin, eyes, None)
-                assert seeing.decision(live, eyes) == seeing.decision(twin, eyes)
-            told = live.recent[-1]
+                assert visibility.view(live, seats, None) == visibility.view(twin, seats, None)
+                assert visibility.decision(live, seats) == visibility.decision(twin, seats)
+            published = live.recent[-1]
             for other in range(3):
-                if other != told.entry.seat:
-                    shown = told.actions_for((other,))
-                    hidden = [secret for secret in told.secrets if secret is not None]
+                if other != published.entry.seat:
+                    shown = published.actions_for((other,))
+                    hidden = [secret for secret in published.secrets if secret is not None]
                     assert all(secret in shown for secret in hidden)
-                    for event in seeing.events(told.events, (other,)):
-                        assert event in [each.json() for each in told.events if each.only in (None, other)]
+                    for event in visibility.events(published.events, (other,)):
+                        assert event in [each.data() for each in published.events if each.only in (None, other)]
     assert secrets > 20
 
 
@@ -206,6 +206,6 @@ def test_an_undo_goes_back_before_the_whole_turn() -> None:
     target = live.undo_target(0)
     assert target is not None
     assert target.number == 1
-    live, told = live.undo(0, 1)
-    assert told.entry.back_to == 0
-    assert (live.state.turn, live.number, live.standing) == (1, 4, ())
+    live, published = live.undo(0, 1)
+    assert published.entry.back_to == 0
+    assert (live.state.turn, live.number, live.in_force) == (1, 4, ())

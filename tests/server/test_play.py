@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from surtsey.records import read
-from surtsey.server.pace import bot_seed
+from surtsey.server.driver import bot_seed
 from surtsey.server.store import GameRow
 from tests.server.client import EASY, ME, OPEN, SHARED, AtGame, Guest, Refused, closed
 from tests.server.process import QUICK

@@ -9,8 +9,8 @@ import pytest
 from anyio.to_thread import run_sync
 from sqlalchemy import select
 
+from surtsey.server.cookies import COOKIE, Keyring
 from surtsey.server.database import Database
-from surtsey.server.guests import COOKIE, Keyring
 from surtsey.server.schema import GAMES, KEYS
 from tests.server.client import ME, SHARED, Guest
 from tests.server.conftest import StartServer

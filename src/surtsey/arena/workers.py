@@ -16,7 +16,7 @@ from surtsey.game import SurtseyError
 
 AHEAD: Final = 4
 """For each worker, how many tasks may be begun while an earlier one is not done."""
-PATIENCE: Final = 10.0
+STOP_TIMEOUT_SECONDS: Final = 10.0
 """Seconds that a worker has to clear up when it is dismissed."""
 INTERRUPTS: Final = {signal.SIGINT}
 
@@ -63,7 +63,7 @@ class _Worker(Generic[T, R]):
         try:
             number, result, failure = self.line.recv()
         except (EOFError, ConnectionError):
-            self._process.join(PATIENCE)
+            self._process.join(STOP_TIMEOUT_SECONDS)
             code = self._process.exitcode
             raise WorkerError(f"a worker process ended unexpectedly, with exit code {code}") from None
         if failure is not None:
@@ -74,7 +74,7 @@ class _Worker(Generic[T, R]):
         self._process.terminate()
 
     def dismiss(self) -> None:
-        self._process.join(PATIENCE)
+        self._process.join(STOP_TIMEOUT_SECONDS)
         if self._process.is_alive():
             self._process.kill()
             self._process.join()

@@ -33,7 +33,7 @@ DEEPEST: Final = 64
 PLANNING: Final = 0.7
 AS_PLANNED: Final = 0.3
 """The part of the time left for a turn that goes into a decision for which plans are to be made, and any other one."""
-BEFORE_ALL: Final = 1 << 29
+PLANNING_WORLD: Final = 1 << 29
 """The world in which plans are made is none of those in which they are tried."""
 
 
@@ -173,7 +173,7 @@ class TurnSearch(Search):
         return self._follow(self._planning_world(), plan)
 
     def _planning_world(self) -> Model:
-        return self.world.redraw(Chance(int(self.worlds + BEFORE_ALL)))
+        return self.world.redraw(Chance(int(self.worlds + PLANNING_WORLD)))
 
     def _begin(self, plans: list[TurnPlan]) -> None:
         self.here = TurnNode(self.root.seat, self.root.key, plans, self.settings.sharpness)

@@ -174,7 +174,7 @@ CHEAPEST: Final = 2
 """What a trio costs."""
 BITS: Final = 6
 """How many critters of each seat are somewhere is one number, so many bits for each seat."""
-ONE: Final = 63
+SEAT_MASK: Final = 63
 
 ECONOMY: Final = 1 << BOUNTIFUL | 1 << EXTRA | 1 << EXALTED | 1 << FRUGAL | 1 << HERDING
 LEGS: Final = 1 << AGILE | 1 << FLYING | 1 << COOPERATIVE | 1 << PACK | 1 << SEA
@@ -392,7 +392,7 @@ class Judgement:
         light: i64 = 0
         paying: i64 = 0
         for region in range(i64(1), t.regions + 1):
-            count = members[region] >> shift & ONE
+            count = members[region] >> shift & SEAT_MASK
             if not count:
                 continue
             edges += links[region]
@@ -405,7 +405,7 @@ class Judgement:
                 light += 1
             if herding and count >= 2:
                 herds += 1
-            earning = self.earners[region] >> shift & ONE
+            earning = self.earners[region] >> shift & SEAT_MASK
             if earning:
                 income += 2 if herding and earning >= 2 else 1
                 paying |= i64(1) << biome
@@ -476,7 +476,7 @@ class Judgement:
         count: i64 = 0
         hexes: i64 = len(t.places)
         for hex in range(hexes):
-            if self.standing[hex] >> seat * BITS & ONE and t.heights[hex] >= best:
+            if self.standing[hex] >> seat * BITS & SEAT_MASK and t.heights[hex] >= best:
                 count = count + 1 if t.heights[hex] == best else 1
                 best = t.heights[hex]
         return best << 16 | count
@@ -487,7 +487,7 @@ class Judgement:
         count: i64 = 0
         tiles: i64 = 0
         for region in range(i64(1), t.regions + 1):
-            if self.members[region] >> seat * BITS & ONE:
+            if self.members[region] >> seat * BITS & SEAT_MASK:
                 tiles += self.sizes[region]
                 if self.sizes[region] >= best:
                     count = count + 1 if self.sizes[region] == best else 1
@@ -571,7 +571,7 @@ class Judgement:
             if alone:
                 seen[base + LONELY] += 0.2 * self.open
                 self.breaks[hex] += i64(1) << seat * BITS
-            crowd = self.standing[hex] >> seat * BITS & ONE
+            crowd = self.standing[hex] >> seat * BITS & SEAT_MASK
             if float(crowd - 1) / 2.0 > seen[base + CROWD]:
                 seen[base + CROWD] = float(crowd - 1) / 2.0
         self._see_breaks(t)
@@ -593,7 +593,7 @@ class Judgement:
         for seat in range(t.players):
             most: i64 = 0
             for hex in range(hexes):
-                most = max(most, self.breaks[hex] >> seat * BITS & ONE)
+                most = max(most, self.breaks[hex] >> seat * BITS & SEAT_MASK)
             self.seen[seat * COUNT + BRITTLE] = self.open * float(most) / 5.0
 
     def _see_threats(self, t: Table) -> None:
@@ -634,7 +634,7 @@ class Judgement:
             shift = striker * BITS
             mine: i64 = 0
             for index in range(first, first + count):
-                mine += members[self.facing[index]] >> shift & ONE
+                mine += members[self.facing[index]] >> shift & SEAT_MASK
             if not mine:
                 continue
             prey: float = 0.0
@@ -642,8 +642,8 @@ class Judgement:
                 loss: i64 = 0
                 for index in range(first, first + count):
                     region = self.facing[index]
-                    own = members[region] >> seat * BITS & ONE
-                    if own and not members[region] >> shift & ONE:
+                    own = members[region] >> seat * BITS & SEAT_MASK
+                    if own and not members[region] >> shift & SEAT_MASK:
                         loss += own + self.links[region]
                 if not loss:
                     continue

@@ -7,30 +7,25 @@ database.py     SQLite or PostgreSQL
 store.py        reading and writing rows
 writer.py       storing entries durably, many games in one go
 leases.py       which process has which games
-guests.py       cookies that name guests, and the keys that sign them
-turns.py        how far a turn goes
+cookies.py      cookies that name guests, and the keys that sign them
 live.py         a game as its entries make it: no clock, no people, no waiting
-eyes.py         what somebody may be shown of a game
+visibility.py   what somebody may be shown of a game
 clock.py        time left
-pace.py         what happens by itself: clocks and bots
+driver.py       what happens by itself: clocks and bots
 limits.py       how often something may be done
 summaries.py    a game in short
 audience.py     everybody who is connected to a game
 chat.py         what they say
-questions.py    what the page asks during a turn
+drafts.py       what the page asks during a turn
 room.py         a live game and everybody who is connected to it
 rooms.py        all rooms of this process
 connection.py   one WebSocket, and its limits
 relay.py        WebSockets that belong to another process
-thinking.py     worker processes in which bots think
-thoughts.py     what they think there: turns, hints, analyses
+bot_workers.py  worker processes in which bots think
+bot_tasks.py    what they think there: turns, hints, analyses
 replaying.py    records and replays of stored games
-asking.py       what requests share
-lobby.py        HTTP: games and seats
-people.py       HTTP: guests and their devices
-archive.py      HTTP: records, replays, analyses
-page.py         HTTP: the front end's files, security headers
-watching.py     health, metrics, logs
+http/           what is asked over HTTP: games, guests, records, sentences, static files; what requests share
+metrics.py      health, metrics, logs
 app.py          puts it all together
 serving.py      listens, and runs
 command.py      the command that starts it

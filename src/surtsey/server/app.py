@@ -16,20 +16,20 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import surtsey
-from surtsey.server import archive, lobby, people, sentences
-from surtsey.server.asking import Server, server_of
+from surtsey.server.bot_workers import BotWorkers
 from surtsey.server.connection import Connection
+from surtsey.server.cookies import COOKIE, KEY_READ_INTERVAL_SECONDS, Keyring, read_keys, stored_keys
 from surtsey.server.database import Database
-from surtsey.server.guests import COOKIE, READ_EVERY, Keyring, read_keys, stored_keys
+from surtsey.server.http import games, guests, records, sentences
+from surtsey.server.http.dependencies import Server, server_of
+from surtsey.server.http.static import FrontEnd, Guard, is_own
 from surtsey.server.leases import Elsewhere, Leases
-from surtsey.server.page import FrontEnd, Guard, is_own
+from surtsey.server.metrics import METRICS
 from surtsey.server.relay import HEADER, Unreachable, relay
-from surtsey.server.room import House, Room
+from surtsey.server.room import Room, Services
 from surtsey.server.rooms import Rooms
 from surtsey.server.settings import Settings, front_end
 from surtsey.server.store import Store
-from surtsey.server.thinking import Thinkers
-from surtsey.server.watching import METRICS
 from surtsey.server.wire import CLOSE_NO_GAME, CLOSE_NO_GUEST, CLOSE_TOO_MANY, Refused
 from surtsey.server.writer import Writer
 
@@ -53,7 +53,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.url = settings.peer_url or f"http://{settings.host}:{settings.port}"
     app.state.connected = {}
-    for module in (people, lobby, archive, sentences):
+    for module in (guests, games, records, sentences):
         app.include_router(module.ROUTER)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
@@ -66,7 +66,7 @@ def make_app(settings: Settings) -> FastAPI:
     for prefix in ("api", "ws", "internal"):
         app.add_api_route(
             f"/{prefix}/{{path:path}}",
-            _nothing,
+            _not_found,
             methods=["GET", "POST", "PUT", "PATCH", "DELETE"],
             include_in_schema=False,
         )
@@ -94,8 +94,8 @@ async def _running(settings: Settings, app: FastAPI) -> AsyncIterator[Server]:
     leases = Leases(database, settings.lease_seconds)
     writer = Writer(database, lambda: leases.me)
     writer.start()
-    thinkers, analysts = Thinkers(settings.thinkers), Thinkers(1)
-    rooms = Rooms(House(settings, store, writer, thinkers), leases)
+    thinkers, analysts = BotWorkers(settings.thinkers), BotWorkers(1)
+    rooms = Rooms(Services(settings, store, writer, thinkers), leases)
     keyring = Keyring(read_keys(settings.keys) or await stored_keys(database))
     server = Server(settings, store, rooms, thinkers, analysts, keyring)
     await thinkers.warm_up()
@@ -115,7 +115,7 @@ async def _running(settings: Settings, app: FastAPI) -> AsyncIterator[Server]:
 async def _read_keys(server: Server) -> None:
     """Other processes, or whoever runs them, may have added keys."""
     while not server.settings.keys:
-        await asyncio.sleep(READ_EVERY)
+        await asyncio.sleep(KEY_READ_INTERVAL_SECONDS)
         with suppress(Exception):
             server.keyring = Keyring(await stored_keys(server.store.database))
 
@@ -139,7 +139,7 @@ async def _http_error(_: Request, error: Exception) -> JSONResponse:
     return JSONResponse({"code": code, "text": str(error.detail)}, error.status_code, error.headers)
 
 
-async def _nothing() -> None:
+async def _not_found() -> None:
     raise HTTPException(404, "there is no such thing")
 
 

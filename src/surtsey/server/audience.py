@@ -5,9 +5,9 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from surtsey.server.eyes import Eyes
 from surtsey.server.store import GameRow
 from surtsey.server.summaries import summary
+from surtsey.server.visibility import Seats
 
 
 class Client(Protocol):
@@ -58,20 +58,24 @@ class Audience:
             return 0.0
         return time.monotonic() - self._away_since.get(guest, self._opened)
 
-    def tell(self, row: GameRow, message: Callable[[Eyes], dict[str, Any]]) -> None:
-        """The same to all who see with the same eyes."""
-        texts: dict[Eyes, str] = {}
+    def tell(self, row: GameRow, message: Callable[[Seats], dict[str, Any]]) -> None:
+        """The same text to all who play the same seats, and so see the same."""
+        texts: dict[Seats, str] = {}
         for client in self._greeted():
-            eyes = row.seats_of(client.guest)
-            if eyes not in texts:
-                texts[eyes] = as_text(message(eyes))
-            client.send(texts[eyes])
+            seats = row.seats_of(client.guest)
+            if seats not in texts:
+                texts[seats] = as_text(message(seats))
+            client.send(texts[seats])
 
     def tell_summary(self, row: GameRow, but: Client | None = None) -> None:
         for client in self._greeted():
             if client is not but:
-                told = {"type": "summary", "summary": self.summary(row, client), "spectators": self.spectators(row)}
-                send(client, told)
+                message = {
+                    "type": "summary",
+                    "summary": self.summary(row, client),
+                    "spectators": self.spectators(row),
+                }
+                send(client, message)
 
     def summary(self, row: GameRow, client: Client) -> dict[str, Any]:
         return summary(row, client.guest, self.present()).model_dump()

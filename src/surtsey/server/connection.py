@@ -8,14 +8,14 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from surtsey.server.limits import Bucket
+from surtsey.server.metrics import METRICS
 from surtsey.server.room import Room
 from surtsey.server.settings import Settings
-from surtsey.server.watching import METRICS
 from surtsey.server.wire import CLOSE_TOO_MANY, SENT
 
-BACKLOG: Final = 500
+MOST_WAITING: Final = 500
 """Messages that may wait for a slow reader; then it has to come again and gets the present state."""
-PATIENCE: Final = 100
+MOST_TOO_FAST: Final = 100
 """Messages that may be refused for coming too fast before the connection is closed."""
 
 
@@ -32,7 +32,7 @@ class Connection:
         self._too_fast = 0
 
     def send(self, text: str) -> None:
-        if self._outbox.qsize() < BACKLOG:
+        if self._outbox.qsize() < MOST_WAITING:
             self._outbox.put_nowait(text)
         else:
             self.close(1013, "too slow to read what happens")
@@ -79,7 +79,7 @@ class Connection:
         elif not self._bucket.take():
             self._too_fast += 1
             self._refuse("too_fast", "too many messages; this one was dropped", key_in(text))
-            if self._too_fast >= PATIENCE:
+            if self._too_fast >= MOST_TOO_FAST:
                 self.close(CLOSE_TOO_MANY, "too many messages")
         else:
             try:

@@ -10,13 +10,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final, Literal
 
-from surtsey.game import Event, Game, IllegalAction, Moment, State, SurtseyError
-from surtsey.server.turns import waits_for
+from surtsey.game import Event, Game, IllegalAction, Moment, State, SurtseyError, waits_for
 from surtsey.server.wire import Refused
 from surtsey.stakes import sides
 
 EntryKind = Literal["actions", "undo", "resign", "timeout", "hand_over"]
-RECENT: Final = 24
+RECENT_ENTRIES: Final = 24
 """Entries whose events are kept for those who come back: a longer absence is not animated."""
 
 
@@ -37,7 +36,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Told:
+class PublishedEntry:
     """An entry and what could be seen of it."""
 
     entry: Entry
@@ -54,7 +53,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Standing:
+class EntryInForce:
     """An entry whose actions have not been taken back."""
 
     number: int
@@ -79,13 +78,13 @@ class LiveGame:
     state: State
     """The whole truth. Never changed; never shown but through an observation."""
     number: int = 0
-    standing: tuple[Standing, ...] = ()
+    in_force: tuple[EntryInForce, ...] = ()
     length: int = 0
     """Of the state's history."""
     out: tuple[int, ...] = ()
     """Who resigned or ran out of time, in order."""
     take_backs: bool = False
-    recent: tuple[Told, ...] = ()
+    recent: tuple[PublishedEntry, ...] = ()
 
     @staticmethod
     def new(game: Game, options: Mapping[str, str], seed: int, position: str | None = None) -> "LiveGame":
@@ -116,7 +115,7 @@ class LiveGame:
                 raise Refused("illegal", str(error)) from None
         return Drafted(view, tuple(events), waits_for(view, seat, turn))
 
-    def act(self, seat: int, actions: Sequence[str], key: str | None) -> "tuple[LiveGame, Told]":
+    def act(self, seat: int, actions: Sequence[str], key: str | None) -> "tuple[LiveGame, PublishedEntry]":
         """The game after actions that their seat has confirmed."""
         self.draft(seat, actions)  # refuses what the seat cannot know to be legal: the rest tells nothing hidden
         turn = self.state.turn
@@ -137,54 +136,54 @@ class LiveGame:
             tuple(str(moment.action) for moment in moments if moment.chance),
             key=key,
         )
-        told = Told(entry, tuple(events), _secrets(decided))
-        return self._with_actions(told, state, turn, self.length + len(moments)), told
+        published = PublishedEntry(entry, tuple(events), _secrets(decided))
+        return self._with_actions(published, state, turn, self.length + len(moments)), published
 
-    def _with_actions(self, told: Told, state: State, turn: int, length: int) -> "LiveGame":
-        entry = told.entry
+    def _with_actions(self, published: PublishedEntry, state: State, turn: int, length: int) -> "LiveGame":
+        entry = published.entry
         return replace(
             self,
             state=state,
             number=entry.number,
-            standing=(*self.standing, Standing(entry.number, entry.seat, turn, len(entry.actions))),
+            in_force=(*self.in_force, EntryInForce(entry.number, entry.seat, turn, len(entry.actions))),
             length=length,
-            recent=(*self.recent[-RECENT:], told),
+            recent=(*self.recent[-RECENT_ENTRIES:], published),
         )
 
-    def undo_target(self, seat: int) -> Standing | None:
+    def undo_target(self, seat: int) -> EntryInForce | None:
         """The first entry of the seat in the last turn in which it decided something."""
-        own = [each for each in self.standing if each.seat == seat]
+        own = [each for each in self.in_force if each.seat == seat]
         return next((each for each in own if each.turn == own[-1].turn), None) if own else None
 
-    def undo(self, seat: int, target: int) -> "tuple[LiveGame, Told]":
+    def undo(self, seat: int, target: int) -> "tuple[LiveGame, PublishedEntry]":
         """The game before the entry with that number. What chance brought comes again the same."""
-        kept = tuple(each for each in self.standing if each.number < target)
+        kept = tuple(each for each in self.in_force if each.number < target)
         state = self.state.copy()
-        state.undo(sum(each.decisions for each in self.standing[len(kept) :]))
+        state.undo(sum(each.decisions for each in self.in_force[len(kept) :]))
         entry = Entry(self.number + 1, "undo", seat, back_to=kept[-1].number if kept else 0)
-        told = Told(entry)
+        published = PublishedEntry(entry)
         after = replace(
             self,
             state=state,
             number=entry.number,
-            standing=kept,
+            in_force=kept,
             length=len(state.history()),
             take_backs=True,
-            recent=(told,),
+            recent=(published,),
         )
-        return after, told
+        return after, published
 
-    def leave(self, seat: int, kind: Literal["resign", "timeout"]) -> "tuple[LiveGame, Told]":
+    def leave(self, seat: int, kind: Literal["resign", "timeout"]) -> "tuple[LiveGame, PublishedEntry]":
         """The game without somebody who resigned or ran out of time."""
-        told = Told(Entry(self.number + 1, kind, seat))
-        return self._with_event(told, (*self.out, seat)), told
+        published = PublishedEntry(Entry(self.number + 1, kind, seat))
+        return self._with_event(published, (*self.out, seat)), published
 
-    def hand_over(self, seat: int, level: str) -> "tuple[LiveGame, Told]":
-        told = Told(Entry(self.number + 1, "hand_over", seat, level=level))
-        return self._with_event(told, self.out), told
+    def hand_over(self, seat: int, level: str) -> "tuple[LiveGame, PublishedEntry]":
+        published = PublishedEntry(Entry(self.number + 1, "hand_over", seat, level=level))
+        return self._with_event(published, self.out), published
 
-    def _with_event(self, told: Told, out: tuple[int, ...]) -> "LiveGame":
-        return replace(self, number=told.entry.number, out=out, recent=(*self.recent[-RECENT:], told))
+    def _with_event(self, published: PublishedEntry, out: tuple[int, ...]) -> "LiveGame":
+        return replace(self, number=published.entry.number, out=out, recent=(*self.recent[-RECENT_ENTRIES:], published))
 
     def places(self, people: Iterable[int]) -> list[int] | None:
         """Each seat's place once the game is over, by the rules or because too many have left.
@@ -252,17 +251,17 @@ def _replay(live: LiveGame, entries: Sequence[Entry], own: bool) -> LiveGame:
     for entry in entries:
         if entry.kind == "actions":
             turn = state.turn
-            told = Told(entry, tuple(_play(state, entry)))
-            live = live._with_actions(told, state, turn, 0)
+            published = PublishedEntry(entry, tuple(_play(state, entry)))
+            live = live._with_actions(published, state, turn, 0)
         elif entry.kind == "undo":
-            kept = tuple(each for each in live.standing if each.number <= (entry.back_to or 0))
-            taken_back = live.standing[len(kept) :]
+            kept = tuple(each for each in live.in_force if each.number <= (entry.back_to or 0))
+            taken_back = live.in_force[len(kept) :]
             chance = 0 if own else sum(len(entries[each.number - 1].chance) for each in taken_back)
             state.undo(sum(each.decisions for each in taken_back) + chance)
-            live = replace(live, number=entry.number, standing=kept, take_backs=True, recent=(Told(entry),))
+            live = replace(live, number=entry.number, in_force=kept, take_backs=True, recent=(PublishedEntry(entry),))
         else:
             out = live.out if entry.kind == "hand_over" else (*live.out, entry.seat)
-            live = live._with_event(Told(entry), out)
+            live = live._with_event(PublishedEntry(entry), out)
     history = state.history()
     return replace(live, length=len(history), recent=_with_secrets(live.recent, history))
 
@@ -291,16 +290,16 @@ def _brought(state: State) -> list[str]:
 
 def _remembered(opening: Sequence[str], live: LiveGame, entries: Sequence[Entry]) -> list[str]:
     """What chance brought, by what is stored, as far as it was not taken back."""
-    kept = [outcome for each in live.standing for outcome in entries[each.number - 1].chance]
+    kept = [outcome for each in live.in_force for outcome in entries[each.number - 1].chance]
     return [*opening, *kept]
 
 
-def _with_secrets(recent: Sequence[Told], history: Sequence[Moment[Any]]) -> tuple[Told, ...]:
+def _with_secrets(recent: Sequence[PublishedEntry], history: Sequence[Moment[Any]]) -> tuple[PublishedEntry, ...]:
     """Finds the secrets of entries from the end of the history back."""
     decided = [moment for moment in history if not moment.chance]
-    told: list[Told] = []
+    published: list[PublishedEntry] = []
     for each in reversed(recent):
         count = len(each.entry.actions) if each.entry.kind == "actions" else 0
-        told.append(replace(each, secrets=_secrets(decided[len(decided) - count :])))
+        published.append(replace(each, secrets=_secrets(decided[len(decided) - count :])))
         del decided[len(decided) - count :]
-    return tuple(reversed(told))
+    return tuple(reversed(published))

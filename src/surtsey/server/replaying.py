@@ -9,11 +9,11 @@ from surtsey import records
 from surtsey.game import Moment
 from surtsey.games import game_named
 from surtsey.records import Record
-from surtsey.server import eyes as seeing
-from surtsey.server.eyes import Eyes
+from surtsey.server import visibility
 from surtsey.server.live import Entry, LiveGame
 from surtsey.server.rooms import revive
 from surtsey.server.store import GameRow, SeatRow, new_id
+from surtsey.server.visibility import Seats
 from surtsey.server.wire import Frame
 
 
@@ -29,17 +29,17 @@ def record_of(row: GameRow, entries: Sequence[Entry]) -> str:
 _LEFT = {"resign": "resigned", "timeout": "ran out of time"}
 
 
-def frames_of(row: GameRow, entries: Sequence[Entry], eyes: Eyes) -> list[Frame]:
-    """Everything that happened, one after the other, as these eyes may see it."""
+def frames_of(row: GameRow, entries: Sequence[Entry], seats: Seats) -> list[Frame]:
+    """Everything that happened, one after the other, as these seats may see it."""
     live = revive(row, entries)
     game, over = live.game, live.state.places() is not None
     state = live.state.start() or game.new(row.options, None)
-    frames = [Frame(turn=0, seat=None, action=None, chance=False, events=[], view=_view(game, state, eyes))]
+    frames = [Frame(turn=0, seat=None, action=None, chance=False, events=[], view=_view(game, state, seats))]
     for moment in live.state.history():
         decision = state.decision
         seat = moment.seat if decision is None or moment.chance else decision.seat
-        secret = None if over or seat in eyes else moment.secret
-        events = seeing.events(state.play(moment.action), eyes)
+        secret = None if over or seat in seats else moment.secret
+        events = visibility.events(state.play(moment.action), seats)
         frames.append(
             Frame(
                 turn=moment.turn,
@@ -47,7 +47,7 @@ def frames_of(row: GameRow, entries: Sequence[Entry], eyes: Eyes) -> list[Frame]
                 action=secret or str(moment.action),
                 chance=moment.chance,
                 events=events,
-                view=_view(game, state, eyes),
+                view=_view(game, state, seats),
             )
         )
     if row.places is not None:
@@ -55,8 +55,8 @@ def frames_of(row: GameRow, entries: Sequence[Entry], eyes: Eyes) -> list[Frame]
     return frames
 
 
-def _view(game: Any, state: Any, eyes: Eyes) -> dict[str, Any]:
-    return seeing.view(LiveGame(game, state), eyes, None)
+def _view(game: Any, state: Any, seats: Seats) -> dict[str, Any]:
+    return visibility.view(LiveGame(game, state), seats, None)
 
 
 def read_record(text: str, guest: str) -> tuple[GameRow, list[Entry]]:

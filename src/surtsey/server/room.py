@@ -12,21 +12,20 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from surtsey.games import bundle_named
-from surtsey.server import eyes as seeing
-from surtsey.server import questions, wire
+from surtsey.server import drafts, visibility, wire
 from surtsey.server.audience import Audience, Client, send
+from surtsey.server.bot_tasks import Hinted, HintTask
+from surtsey.server.bot_workers import BotWorkers, ThinkingFailed
 from surtsey.server.chat import Chat
-from surtsey.server.eyes import Eyes
-from surtsey.server.guests import default_name
-from surtsey.server.live import Entry, LiveGame, Told
-from surtsey.server.pace import Pace, runs
+from surtsey.server.cookies import default_name
+from surtsey.server.driver import Driver, runs
+from surtsey.server.live import Entry, LiveGame, PublishedEntry
+from surtsey.server.metrics import METRICS
 from surtsey.server.settings import Settings
 from surtsey.server.store import ChatRow, GameRow, Store
-from surtsey.server.thinking import Thinkers, ThinkingFailed
-from surtsey.server.thoughts import Hinted, HintTask
-from surtsey.server.watching import METRICS
+from surtsey.server.visibility import Seats
 from surtsey.server.wire import Refused
-from surtsey.server.writer import Deed, LostGame, Writer
+from surtsey.server.writer import LostGame, Write, Writer
 
 LOG: Final = logging.getLogger(__name__)
 GONE: Final = 1012
@@ -41,19 +40,19 @@ class UndoRequest:
 
 
 @dataclass(frozen=True)
-class House:
+class Services:
     """What all rooms share."""
 
     settings: Settings
     store: Store
     writer: Writer
-    thinkers: Thinkers
+    thinkers: BotWorkers
 
 
 class Room:
     def __init__(
         self,
-        house: House,
+        services: Services,
         row: GameRow,
         live: LiveGame,
         entries: Iterable[Entry],
@@ -62,13 +61,13 @@ class Room:
     ) -> None:
         self.row = row
         self.live = live
-        self._house = house
+        self._services = services
         self._lost = lost
         self._keys = {(entry.seat, entry.key): entry.number for entry in entries if entry.key is not None}
-        self._chat = Chat(chat, house.settings.chat_lines, house.settings.chat_length)
+        self._chat = Chat(chat, services.settings.chat_lines, services.settings.chat_length)
         self._audience = Audience()
         self._undo: UndoRequest | None = None
-        self._pace = Pace(row, house.thinkers, house.settings.bot_pause)
+        self._driver = Driver(row, services.thinkers, services.settings.bot_pause)
         self._hints: set[asyncio.Task[None]] = set()
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._gone = False
@@ -77,16 +76,16 @@ class Room:
 
     # ------------------------------------------------------------------------------------------------ the inbox
 
-    def post(self, deed: Callable[[], Awaitable[None]]) -> None:
+    def post(self, write: Callable[[], Awaitable[None]]) -> None:
         if not self._gone:
-            self._inbox.put_nowait(deed)
+            self._inbox.put_nowait(write)
 
     async def _work(self) -> None:
         while True:
-            deed = await self._inbox.get()
+            write = await self._inbox.get()
             try:
                 if not self._gone:
-                    await deed()
+                    await write()
             except LostGame:
                 LOG.warning("another process has the game now", extra={"game": self.row.id})
                 self._give_up()
@@ -103,7 +102,7 @@ class Room:
 
     async def close(self, code: int = GONE, reason: str = "the game is taken up again in a moment") -> None:
         """Finishes what has begun, and sends everybody away."""
-        self._pace.stop()
+        self._driver.stop()
         for hint in self._hints:
             hint.cancel()
         if asyncio.current_task() is not self._task:
@@ -113,7 +112,7 @@ class Room:
 
     @property
     def time_left(self) -> list[float] | None:
-        return self._pace.time_left
+        return self._driver.time_left
 
     @property
     def idle(self) -> float:
@@ -144,7 +143,7 @@ class Room:
 
     async def refresh(self) -> None:
         """Takes up what changed in the database: seats, names, a rematch."""
-        row = await self._house.store.game(self.row.id)
+        row = await self._services.store.game(self.row.id)
         if row is None:
             self._audience.close(wire.CLOSE_NO_GAME, "this game has been deleted")
             self._give_up()
@@ -160,25 +159,25 @@ class Room:
 
     async def settle(self) -> None:
         """Stores whose turn it is: who took the last seat did not know."""
-        standing = self._standing(self.live)
-        if self.row.status == "playing" and standing["to_act"] != self.row.to_act:
-            await self._house.writer.store(Deed(self.row.id, standing=standing))
-            self.row = _with_standing(self.row, standing)
+        progress = self._progress(self.live)
+        if self.row.status == "playing" and progress["to_act"] != self.row.to_act:
+            await self._services.writer.store(Write(self.row.id, progress=progress))
+            self.row = _with_progress(self.row, progress)
 
     async def _answer(self, client: Client, message: wire.Sent) -> None:
         key = getattr(message, "key", None)
         try:
-            await self._obey(client, message)
+            await self._dispatch(client, message)
         except Refused as refused:
             METRICS.refused.add(refused.code)
             answer: dict[str, Any] = {"type": "refused", "key": key, "code": refused.code, "text": refused.text}
             if refused.problem is not None:
                 answer["problem"] = refused.problem
             if refused.situation:
-                answer["situation"] = self._situation(self._eyes(client))
+                answer["situation"] = self._situation(self._seats_of(client))
             send(client, answer)
 
-    async def _obey(self, client: Client, message: wire.Sent) -> None:
+    async def _dispatch(self, client: Client, message: wire.Sent) -> None:
         match message:
             case wire.Hello():
                 self._welcome(client, message.since)
@@ -186,13 +185,13 @@ class Room:
                 await self._act(client, message)
             case wire.Draft():
                 self._check_asking(client, message)
-                send(client, questions.drafted(self.live, message))
+                send(client, drafts.drafted(self.live, message))
             case wire.Explain():
                 self._check_asking(client, message)
-                send(client, questions.explained(self.live, message))
+                send(client, drafts.explained(self.live, message))
             case wire.Preview():
                 self._check_asking(client, message)
-                send(client, questions.previewed(self.live, message))
+                send(client, drafts.previewed(self.live, message))
             case wire.Hint():
                 self._check_asking(client, message)
                 self._hint(client, message)
@@ -211,14 +210,14 @@ class Room:
 
     def _welcome(self, client: Client, since: int | None) -> None:
         client.greeted = True
-        eyes = self._eyes(client)
+        seats = self._seats_of(client)
         send(
             client,
             {
                 "type": "welcome",
                 "summary": self._audience.summary(self.row, client),
-                "situation": self._situation(eyes),
-                "entries": seeing.entries_since(self.live, since, eyes),
+                "situation": self._situation(seats),
+                "entries": visibility.entries_since(self.live, since, seats),
                 "chat": [line.wire() for line in self._chat.lines],
                 "spectators": self._audience.spectators(self.row),
             },
@@ -226,13 +225,13 @@ class Room:
 
     # ------------------------------------------------------------------------------------------- who may do what
 
-    def _eyes(self, client: Client) -> Eyes:
+    def _seats_of(self, client: Client) -> Seats:
         return self.row.seats_of(client.guest)
 
     def _check_seat(self, client: Client, seat: int) -> None:
         if seat >= len(self.row.seats):
             raise Refused("no_such_seat", f"there is no seat {seat}; seats are 0 to {len(self.row.seats) - 1}")
-        if seat not in self._eyes(client):
+        if seat not in self._seats_of(client):
             raise Refused("not_your_seat", f"seat {seat} is not yours to play")
         if self.row.seats[seat].resigned:
             raise Refused("resigned", f"seat {seat} has left the game")
@@ -262,24 +261,24 @@ class Room:
             return
         self._check_asking(client, message)
         began = time.perf_counter()
-        after, told = self.live.act(message.seat, message.actions, message.key)
-        await self._advance(after, told, lambda number: _acknowledge(client, message.key, number, began))
+        after, published = self.live.act(message.seat, message.actions, message.key)
+        await self._advance(after, published, lambda number: _acknowledge(client, message.key, number, began))
 
     def _hint(self, client: Client, message: wire.Hint) -> None:
         if len(self._hints) >= len(self.row.seats):
             raise Refused("busy", "a hint is being thought of already")
-        task = questions.hint_task(self.live, message, self._house.settings.hint_seconds)
+        task = drafts.hint_task(self.live, message, self._services.settings.hint_seconds)
         hint = asyncio.create_task(self._think_of_hint(client, message.key, task))
         self._hints.add(hint)
         hint.add_done_callback(self._hints.discard)
 
     async def _think_of_hint(self, client: Client, key: str, task: HintTask) -> None:
         try:
-            hint: Hinted = await self._house.thinkers.think(task)
+            hint: Hinted = await self._services.thinkers.think(task)
         except ThinkingFailed:
             send(client, {"type": "refused", "key": key, "code": "no_hint", "text": "no hint could be found"})
         else:
-            send(client, questions.hinted(key, hint))
+            send(client, drafts.hinted(key, hint))
 
     async def _ask_undo(self, client: Client, message: wire.Undo) -> None:
         self._check_seat(client, message.seat)
@@ -303,7 +302,7 @@ class Room:
         request = self._undo
         if request is None:
             raise Refused("no_request", "nobody asks to take anything back")
-        asked = request.missing & set(self._eyes(client))
+        asked = request.missing & set(self._seats_of(client))
         if not asked:
             raise Refused("not_your_seat", "you are not asked")
         send(client, {"type": "done", "key": message.key})
@@ -331,63 +330,63 @@ class Room:
     async def _stand_up(self, client: Client) -> None:
         """Before the game begins: who was invited gives the seat back, who made it calls it off."""
         if client.guest == self.row.made_by:
-            await self._house.writer.store(Deed(self.row.id, standing={"status": "over", "runs": False}))
+            await self._services.writer.store(Write(self.row.id, progress={"status": "over", "runs": False}))
         else:
             empty = {"kind": "open", "guest": None, "name": ""}
-            await self._house.writer.store(Deed(self.row.id, seats=dict.fromkeys(self._eyes(client), empty)))
+            await self._services.writer.store(Write(self.row.id, seats=dict.fromkeys(self._seats_of(client), empty)))
         await self.refresh()
 
     async def _leave_game(self, seat: int, kind: Literal["resign", "timeout"]) -> None:
         seats = list(self.row.seats)
         seats[seat] = replace(seats[seat], resigned=True)
-        after, told = self.live.leave(seat, kind)
-        await self._advance(after, told, seats=tuple(seats), changed={seat: {"resigned": True}})
+        after, published = self.live.leave(seat, kind)
+        await self._advance(after, published, seats=tuple(seats), changed={seat: {"resigned": True}})
 
     async def _hand_over(self, client: Client, message: wire.HandOver) -> None:
         """One's own seat, or that of somebody who has been away for a while."""
-        if not self._eyes(client):
+        if not self._seats_of(client):
             raise Refused("not_your_seat", "only those who play can hand a seat to a bot")
         self._check_playing()
         if message.seat >= len(self.row.seats) or self.row.seats[message.seat].guest is None:
             raise Refused("no_such_seat", f"nobody sits at seat {message.seat}")
         row = self.row.seats[message.seat]
         away = self._audience.absence(row.guest or "")
-        if row.guest != client.guest and away < self._house.settings.absence:
+        if row.guest != client.guest and away < self._services.settings.absence:
             raise Refused("not_away", f"{row.name} has been away for {away:.0f} s only")
         if message.level not in bundle_named(self.row.game).levels:
             raise Refused("no_such_level", f"there is no level '{message.level}'")
         seats = list(self.row.seats)
         changes: dict[str, Any] = {"kind": "bot", "guest": None, "shared": False, "level": message.level}
         seats[message.seat] = replace(row, **changes)
-        after, told = self.live.hand_over(message.seat, message.level)
-        await self._advance(after, told, seats=tuple(seats), changed={message.seat: changes})
+        after, published = self.live.hand_over(message.seat, message.level)
+        await self._advance(after, published, seats=tuple(seats), changed={message.seat: changes})
         send(client, {"type": "done", "key": message.key})
 
     async def _advance(
         self,
         after: LiveGame,
-        told: Told,
+        published: PublishedEntry,
         acknowledge: Callable[[int], None] = lambda _: None,
         seats: tuple[Any, ...] | None = None,
         changed: dict[int, dict[str, Any]] | None = None,
     ) -> None:
         """Stores an entry, acknowledges it, and tells everybody, in that order."""
-        if told.entry.kind == "actions":
-            self._pace.turn_ends(self.live, after)
+        if published.entry.kind == "actions":
+            self._driver.turn_ends(self.live, after)
         row = self.row if seats is None else replace(self.row, seats=seats)
         left = self.time_left
-        entry = replace(told.entry, at=time.time(), time_left=None if left is None else tuple(left))
-        standing = self._standing(after, row)
-        await self._house.writer.store(Deed(row.id, entry, standing=standing, seats=changed or {}))
+        entry = replace(published.entry, at=time.time(), time_left=None if left is None else tuple(left))
+        progress = self._progress(after, row)
+        await self._services.writer.store(Write(row.id, entry, progress=progress, seats=changed or {}))
         METRICS.entries.add(entry.kind)
         before, self.live = self.row, after
-        self.row = _with_standing(row, standing)
+        self.row = _with_progress(row, progress)
         self._undo = None
         if entry.key is not None:
             self._keys[entry.seat, entry.key] = entry.number
         acknowledge(entry.number)
         bot = self._go_on()
-        self._tell(lambda eyes: self._news(told, eyes))
+        self._tell(lambda seats: self._news(published, seats))
         self._tell_thinking(bot)
         if seats is not None or before.status != self.row.status:
             self._tell_summary()
@@ -395,7 +394,7 @@ class Room:
     def _people(self, row: GameRow) -> list[int]:
         return [seat for seat, each in enumerate(row.seats) if each.kind == "guest" and not each.resigned]
 
-    def _standing(self, live: LiveGame, row: GameRow | None = None) -> dict[str, Any]:
+    def _progress(self, live: LiveGame, row: GameRow | None = None) -> dict[str, Any]:
         """Columns of the game's row that follow from its entries."""
         row = row or self.row
         places = live.places(self._people(row))
@@ -416,7 +415,7 @@ class Room:
 
     def _go_on(self) -> int | None:
         """Lets the clock run, or the bot think, whose decision it is. Returns the seat of a bot that has begun."""
-        return self._pace.go_on(self.row, self.live, self._alarm_rings, self._bot_decides)
+        return self._driver.go_on(self.row, self.live, self._alarm_rings, self._bot_decides)
 
     def _alarm_rings(self, seat: int) -> None:
         self.post(lambda: self._time_is_up(seat))
@@ -425,7 +424,7 @@ class Room:
         self.post(lambda: self._bot_acts(live, seat, actions))
 
     async def _time_is_up(self, seat: int) -> None:
-        clock = self._pace.clock
+        clock = self._driver.clock
         if clock is None or clock.running != seat or self.row.status != "playing":
             return
         if clock.left()[seat] <= 0.0:
@@ -437,11 +436,11 @@ class Room:
         if live is not self.live or self.row.status != "playing":
             return
         try:
-            after, told = live.act(seat, actions or self._any_action(seat), None)
+            after, published = live.act(seat, actions or self._any_action(seat), None)
         except Refused:
             LOG.exception("a bot wanted what is not legal", extra={"game": self.row.id})
-            after, told = live.act(seat, self._any_action(seat), None)
-        await self._advance(after, told)
+            after, published = live.act(seat, self._any_action(seat), None)
+        await self._advance(after, published)
 
     def _any_action(self, seat: int) -> list[str]:
         """What a bot does that cannot think: the game must go on."""
@@ -450,52 +449,52 @@ class Room:
     # ------------------------------------------------------------------------------------------------------ chat
 
     async def _say(self, client: Client, message: wire.Chat) -> None:
-        eyes = self._eyes(client)
-        name = self.row.seats[eyes[0]].name if eyes else await self._house.store.name_of(client.guest)
+        seats = self._seats_of(client)
+        name = self.row.seats[seats[0]].name if seats else await self._services.store.name_of(client.guest)
         name = name or default_name(client.guest)
-        line = self._chat.line(client.guest, eyes[0] if eyes else None, name, message.text)
-        await self._house.writer.store(Deed(self.row.id, chat=line))
+        line = self._chat.line(client.guest, seats[0] if seats else None, name, message.text)
+        await self._services.writer.store(Write(self.row.id, chat=line))
         self._chat.add(line)
         send(client, {"type": "done", "key": message.key})
         self._tell(lambda _: {"type": "chat", "line": line.wire()})
 
     # --------------------------------------------------------------------------------------------------- telling
 
-    def _situation(self, eyes: Eyes) -> dict[str, Any]:
+    def _situation(self, seats: Seats) -> dict[str, Any]:
         live = self.live
         request = self._undo
         return {
             "number": live.number,
-            "view": seeing.view(live, eyes, None if self.row.places is None else list(self.row.places)),
-            "decision": seeing.decision(live, eyes) if self.row.status == "playing" else None,
-            "clock": None if self._pace.clock is None else self._pace.clock.wire(),
+            "view": visibility.view(live, seats, None if self.row.places is None else list(self.row.places)),
+            "decision": visibility.decision(live, seats) if self.row.status == "playing" else None,
+            "clock": None if self._driver.clock is None else self._driver.clock.wire(),
             "undo": None if request is None else {"seat": request.seat, "missing": sorted(request.missing)},
             "take_backs": live.take_backs,
         }
 
-    def _tell(self, message: Callable[[Eyes], dict[str, Any]]) -> None:
+    def _tell(self, message: Callable[[Seats], dict[str, Any]]) -> None:
         self._audience.tell(self.row, message)
 
-    def _news(self, told: Told, eyes: Eyes) -> dict[str, Any]:
-        return {"type": "entry", "entry": seeing.entry(told, eyes), "situation": self._situation(eyes)}
+    def _news(self, published: PublishedEntry, seats: Seats) -> dict[str, Any]:
+        return {"type": "entry", "entry": visibility.entry(published, seats), "situation": self._situation(seats)}
 
     def _tell_thinking(self, seat: int | None) -> None:
         if seat is not None:
             self._tell(lambda _: {"type": "thinking", "seat": seat})
 
     def _tell_situation(self) -> None:
-        self._tell(lambda eyes: {"type": "situation", "situation": self._situation(eyes)})
+        self._tell(lambda seats: {"type": "situation", "situation": self._situation(seats)})
 
     def _tell_summary(self, but: Client | None = None) -> None:
         self._audience.tell_summary(self.row, but)
 
 
-def _with_standing(row: GameRow, standing: dict[str, Any]) -> GameRow:
-    places, left = standing["places"], standing["time_left"]
+def _with_progress(row: GameRow, progress: dict[str, Any]) -> GameRow:
+    places, left = progress["places"], progress["time_left"]
     return replace(
         row,
         **{
-            **standing,
+            **progress,
             "places": None if places is None else tuple(places),
             "time_left": None if left is None else tuple(left),
         },

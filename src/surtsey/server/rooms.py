@@ -13,9 +13,9 @@ from surtsey.game import SurtseyError
 from surtsey.games import game_named
 from surtsey.server.leases import Elsewhere, Leases
 from surtsey.server.live import LiveGame, restore
-from surtsey.server.room import House, Room
+from surtsey.server.room import Room, Services
 from surtsey.server.store import GameRow
-from surtsey.server.writer import Deed
+from surtsey.server.writer import Write
 
 LOG: Final = logging.getLogger(__name__)
 CHANNEL: Final = "surtsey"
@@ -29,9 +29,9 @@ HEARTBEATS: Final = 4
 
 
 class Rooms:
-    def __init__(self, house: House, leases: Leases) -> None:
+    def __init__(self, services: Services, leases: Leases) -> None:
         self.rooms: dict[str, Room] = {}
-        self._house = house
+        self._services = services
         self._leases = leases
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -44,12 +44,12 @@ class Rooms:
         """`url`: where other processes reach this one."""
         await self._leases.begin(url)
         await self._adopt()
-        heartbeat = self._house.settings.lease_seconds / HEARTBEATS
+        heartbeat = self._services.settings.lease_seconds / HEARTBEATS
         self._tasks.append(asyncio.create_task(_every(heartbeat, self._beat)))
         self._tasks.append(asyncio.create_task(_every(IDLE / 3, self._tidy)))
-        if self._house.settings.retention_days:
+        if self._services.settings.retention_days:
             self._tasks.append(asyncio.create_task(_every(HOUR, self.delete_old)))
-        if not self._house.settings.is_sqlite:
+        if not self._services.settings.is_sqlite:
             self._tasks.append(asyncio.create_task(_every(1.0, self._listen)))
 
     async def stop(self) -> None:
@@ -58,7 +58,7 @@ class Rooms:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*(self._close(room) for room in list(self.rooms.values())), return_exceptions=True)
-        await self._house.writer.stop()
+        await self._services.writer.stop()
         await self._leases.end()
 
     async def open(self, id: str) -> Room | Elsewhere | None:
@@ -74,7 +74,7 @@ class Rooms:
     async def _open(self, id: str) -> Room | Elsewhere | None:
         if self._stopping:
             return None
-        store = self._house.store
+        store = self._services.store
         if await store.game(id) is None:
             return None
         elsewhere = await self._leases.claim(id)
@@ -84,9 +84,9 @@ class Rooms:
         if row is None:
             return None
         entries = await store.entries(id)
-        chat = await store.chat(id, self._house.settings.chat_lines)
+        chat = await store.chat(id, self._services.settings.chat_lines)
         live = await asyncio.to_thread(revive, row, entries)
-        room = self.rooms[id] = Room(self._house, row, live, entries, chat, self._lose)
+        room = self.rooms[id] = Room(self._services, row, live, entries, chat, self._lose)
         room.post(room.settle)
         return room
 
@@ -95,9 +95,9 @@ class Rooms:
         room = self.rooms.get(id)
         if room is not None:
             room.post(room.refresh)
-        elif not self._house.settings.is_sqlite:
+        elif not self._services.settings.is_sqlite:
             notice = select(func.pg_notify(CHANNEL, id))
-            await self._house.store.database.write(lambda connection: connection.execute(notice))
+            await self._services.store.database.write(lambda connection: connection.execute(notice))
 
     def _lose(self, id: str) -> None:
         """A room that is not to be trusted, or not ours any more."""
@@ -110,7 +110,7 @@ class Rooms:
     async def _close(self, room: Room) -> None:
         await room.close()
         if room.time_left is not None and room.row.status == "playing":
-            await self._house.writer.store(Deed(room.row.id, standing={"time_left": room.time_left}))
+            await self._services.writer.store(Write(room.row.id, progress={"time_left": room.time_left}))
 
     async def _beat(self) -> None:
         """Keeps the lease, and takes over what others have lost."""
@@ -144,14 +144,14 @@ class Rooms:
                 await self._leases.release(id)
 
     async def delete_old(self) -> None:
-        before = time.time() - self._house.settings.retention_days * 86_400
-        deleted = await self._house.store.delete_older(before, self.rooms.keys())
+        before = time.time() - self._services.settings.retention_days * 86_400
+        deleted = await self._services.store.delete_older(before, self.rooms.keys())
         if deleted:
             LOG.info("deleted old games", extra={"games": deleted})
 
     async def _listen(self) -> None:
         """Hears from other processes which games have changed. Returns when the connection is lost."""
-        connection = await asyncpg.connect(self._house.settings.database_url)
+        connection = await asyncpg.connect(self._services.settings.database_url)
         try:
             lost = asyncio.Event()
             connection.add_termination_listener(lambda _: lost.set())
@@ -170,10 +170,10 @@ def revive(row: GameRow, entries: Any) -> LiveGame:
     return restore(game_named(row.game), row.setup, row.seed, row.position, row.opening, entries)
 
 
-async def _every(seconds: float, deed: Callable[[], Coroutine[Any, Any, None]]) -> None:
+async def _every(seconds: float, write: Callable[[], Coroutine[Any, Any, None]]) -> None:
     while True:
         try:
-            await deed()
+            await write()
         except asyncio.CancelledError:
             raise
         except Exception:

@@ -10,11 +10,11 @@ import uvicorn
 
 from surtsey.compiled import say_if_interpreted
 from surtsey.game import SurtseyError
-from surtsey.server import guests
+from surtsey.server import cookies
 from surtsey.server.app import make_app
 from surtsey.server.database import Database, alone
+from surtsey.server.metrics import log_as_json
 from surtsey.server.settings import Settings
-from surtsey.server.watching import log_as_json
 
 GRACE: Final = 5
 """Seconds that open connections get when the server stops."""
@@ -29,7 +29,7 @@ def rotate_keys(settings: Settings) -> None:
 async def _rotate(settings: Settings) -> None:
     database = Database(settings.database_url)
     await database.upgrade()
-    await guests.rotate_keys(database)
+    await cookies.rotate_keys(database)
     await database.close()
 
 

@@ -114,7 +114,7 @@ DOES_NOT_FIT: Final = "what is still to be done does not fit the rest of the pos
 NOBODY: Final = -2
 """A seat that may know nothing."""
 NONE: Final = "-"
-MOST: Final = 10_000
+LARGEST_NUMBER: Final = 10_000
 
 
 def write_position(state: State, secrets: bool = False) -> str:
@@ -312,7 +312,7 @@ def _tile(text: str) -> int:
         raise NotationError(f"'{short(text)}' should name its flow like lava~2, or its turner like DM?!0")
     note = 0
     if mark:
-        note = whole_number("the number", number, 0 if mark == "!" else 1, MOST) + (1 if mark == "!" else 0)
+        note = whole_number("the number", number, 0 if mark == "!" else 1, LARGEST_NUMBER) + (1 if mark == "!" else 0)
     turned = UNKNOWN if rotation == "?" else int(rotation)
     if turned == UNKNOWN and mark != "!":
         raise NotationError(f"'{short(text)}' does not say who has turned it, as in DM?!0")
@@ -392,11 +392,11 @@ def _read_seats(t: Table, words: Mapping[str, str]) -> None:
                 raise NotationError(f"slot {slot} has no power yet")
             t.slots[number] |= 1 << index
             t.powers[number] |= 1 << int(t.grid[index])
-        t.volcanoes[number] = whole_number("volcanoes", volcanoes, 0, MOST)
-        t.bought_points[number] = whole_number("points", points, 0, MOST)
+        t.volcanoes[number] = whole_number("volcanoes", volcanoes, 0, LARGEST_NUMBER)
+        t.bought_points[number] = whole_number("points", points, 0, LARGEST_NUMBER)
         for letter in spent:
             t.spent[number] |= 1 << LIMITED_LETTERS.index(letter)
-        t.wealth[number] = whole_number("riches", wealth, 0, MOST)
+        t.wealth[number] = whole_number("riches", wealth, 0, LARGEST_NUMBER)
         number += 1
 
     each_item(words, "seats", seat)
@@ -446,15 +446,15 @@ def _read_cards(t: Table, words: Mapping[str, str]) -> None:
 
 def _read_course(t: Table, words: Mapping[str, str]) -> None:
     for name in COUNTERS:
-        setattr(t, name, whole_number(name, words.get(name, "0"), 0, MOST))
+        setattr(t, name, whole_number(name, words.get(name, "0"), 0, LARGEST_NUMBER))
     stock = words.get("stock", "").split("-")
     if len(stock) != LAND_KINDS:
         raise NotationError("stock has to tell how many tiles are left of each kind of land, such as 5-6-6-8-8-8-9-8")
-    t.stock = vec[i64]([whole_number("stock", count, 0, MOST) for count in stock])
+    t.stock = vec[i64]([whole_number("stock", count, 0, LARGEST_NUMBER) for count in stock])
     t.heads = vec[i64](each_item(words, "heads", lambda item: _head(t, item)))
     t.spread = vec[i64](each_item(words, "spread", lambda item: _head(t, item)))
     t.cooling = vec[i64](each_item(words, "cooling", lambda item: _cooling(t, item)))
-    t.turn = whole_number("turn", words.get("turn", "0"), 0, MOST)
+    t.turn = whole_number("turn", words.get("turn", "0"), 0, LARGEST_NUMBER)
     t.active = _seat(t, words.get("seat", "0"))
     t.first = _seat(t, words.get("first", "0"))
     if words.get("stage") not in STAGES:
@@ -473,7 +473,7 @@ def _read_course(t: Table, words: Mapping[str, str]) -> None:
         t.marker = _hex(t, words["marker"])
     if "winter" in words:
         field, radius = _parts(words["winter"], 2, "winter=q,r:radius")
-        t.winter, t.radius = parse_place(field), whole_number("the radius", radius, 0, MOST)
+        t.winter, t.radius = parse_place(field), whole_number("the radius", radius, 0, LARGEST_NUMBER)
     for name in _names(words, "borrowed", NAMES):
         t.borrowed |= 1 << NAMES.index(name)
     for name in _names(words, "flags", FLAGS):
@@ -520,7 +520,7 @@ def _cooling(t: Table, item: str) -> int:
 
 def _head(t: Table, item: str) -> int:
     flow, field = _parts(item, 2, "flow:q,r, such as 2:3,-1")
-    return _hex(t, field) | whole_number("the flow", flow, 1, MOST) << 16
+    return _hex(t, field) | whole_number("the flow", flow, 1, LARGEST_NUMBER) << 16
 
 
 def _task(t: Table, item: str) -> int:

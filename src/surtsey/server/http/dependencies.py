@@ -5,11 +5,11 @@ from typing import Annotated, Any, Final
 
 from fastapi import Depends, Request, Response, WebSocket
 
-from surtsey.server.guests import COOKIE, COOKIE_DAYS, Keyring, default_name, new_guest
+from surtsey.server.bot_workers import BotWorkers
+from surtsey.server.cookies import COOKIE, COOKIE_DAYS, Keyring, default_name, new_guest
 from surtsey.server.rooms import Rooms
 from surtsey.server.settings import Settings
 from surtsey.server.store import GameRow, Store
-from surtsey.server.thinking import Thinkers
 from surtsey.server.wire import Refusal, Refused
 
 
@@ -20,8 +20,8 @@ class Server:
     settings: Settings
     store: Store
     rooms: Rooms
-    thinkers: Thinkers
-    analysts: Thinkers
+    thinkers: BotWorkers
+    analysts: BotWorkers
     keyring: Keyring
 
     async def game(self, id: str) -> GameRow:

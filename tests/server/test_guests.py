@@ -6,9 +6,9 @@ import pytest
 from anyio.to_thread import run_sync
 from itsdangerous import URLSafeTimedSerializer
 
-from surtsey.server import guests
+from surtsey.server import cookies
+from surtsey.server.cookies import Keyring
 from surtsey.server.database import Database
-from surtsey.server.guests import Keyring
 from tests.server.client import COOKIE, ME, OPEN, Guest, Refused, closed
 from tests.server.conftest import NewDatabase
 from tests.server.process import ServerProcess
@@ -86,17 +86,17 @@ async def test_the_new_key_signs_and_the_old_one_still_verifies() -> None:
 async def test_keys_are_rotated_in_the_database(new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch) -> None:
     database = Database(await run_sync(new_database))
     await database.upgrade()
-    first = await guests.stored_keys(database)
+    first = await cookies.stored_keys(database)
     assert len(first) == 1
-    await guests.rotate_keys(database)
-    both = await guests.stored_keys(database)
+    await cookies.rotate_keys(database)
+    both = await cookies.stored_keys(database)
     assert both[-1] == first[0], "a new key signs only when all processes have read it"
     now = time.time()
-    monkeypatch.setattr(time, "time", lambda: now + 2 * guests.SETTLED)
-    later = await guests.stored_keys(database)
+    monkeypatch.setattr(time, "time", lambda: now + 2 * cookies.KEY_SETTLED_SECONDS)
+    later = await cookies.stored_keys(database)
     assert set(later) == set(both)
     assert later[-1] != first[0]
-    monkeypatch.setattr(time, "time", lambda: now + 2 * guests.COOKIE_DAYS * 86_400)
-    await guests.rotate_keys(database)
-    assert first[0] not in await guests.stored_keys(database), "no cookie signed with it is valid any more"
+    monkeypatch.setattr(time, "time", lambda: now + 2 * cookies.COOKIE_DAYS * 86_400)
+    await cookies.rotate_keys(database)
+    assert first[0] not in await cookies.stored_keys(database), "no cookie signed with it is valid any more"
     await database.close()

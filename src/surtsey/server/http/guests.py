@@ -4,8 +4,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from surtsey.server.asking import Guest, TheServer, Visitor, give_cookie, refusals
-from surtsey.server.guests import new_guest
+from surtsey.server.cookies import new_guest
+from surtsey.server.http.dependencies import Guest, TheServer, Visitor, give_cookie, refusals
 from surtsey.server.wire import Me, Refused, Rename
 from surtsey.server.wire import Path as PathOf
 

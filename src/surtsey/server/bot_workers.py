@@ -12,10 +12,10 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from surtsey.server.thoughts import Task, think
+from surtsey.server.bot_tasks import Task, think
 
 LOG: Final = logging.getLogger(__name__)
-PATIENCE: Final = 2.0
+STOP_TIMEOUT_SECONDS: Final = 2.0
 """Seconds that a worker has to end."""
 
 
@@ -65,13 +65,13 @@ class _Worker:
     def end(self) -> None:
         self.cancel()
         self._process.terminate()
-        self._process.join(PATIENCE)
+        self._process.join(STOP_TIMEOUT_SECONDS)
         if self._process.is_alive():
             self._process.kill()
         self._line.close()
 
 
-class Thinkers:
+class BotWorkers:
     """A number of workers. They are started when they are first needed, and again when one has died."""
 
     def __init__(self, count: int) -> None:

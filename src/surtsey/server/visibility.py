@@ -1,16 +1,16 @@
 """What somebody may be shown of a game: the observation of a seat, or what everybody can see.
 
-Who plays several seats at one screen sees with the eyes of the one that decides; while somebody else does, nobody's
-secrets are on that screen.
+Somebody who plays several seats at one screen sees what the one that decides may see; while somebody else decides,
+nobody's secrets are on that screen.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from surtsey.game import Decision, Event, Observation, State
-from surtsey.server.live import Drafted, LiveGame, Told
+from surtsey.server.live import Drafted, LiveGame, PublishedEntry
 
-Eyes = tuple[int, ...]
+Seats = tuple[int, ...]
 """The seats that somebody plays; none for a spectator."""
 FEW: Final = 24
 """Legal actions whose previews are sent along with every situation."""
@@ -18,12 +18,12 @@ FEW_IN_DRAFT: Final = 128
 """The same in the answer to a draft, whose author is looking for the next action just now."""
 
 
-def observe(live: LiveGame, eyes: Eyes) -> Observation:
+def observe(live: LiveGame, seats: Seats) -> Observation:
     decision = live.state.decision
-    if decision is not None and decision.seat in eyes:
+    if decision is not None and decision.seat in seats:
         return live.state.observe(decision.seat)
-    if len(eyes) == 1:
-        return live.state.observe(eyes[0])
+    if len(seats) == 1:
+        return live.state.observe(seats[0])
     return _public(live)
 
 
@@ -36,20 +36,20 @@ def _public(live: LiveGame) -> Observation:
     return game.resume(public, None).observe(0)
 
 
-def view(live: LiveGame, eyes: Eyes, places: list[int] | None) -> dict[str, Any]:
+def view(live: LiveGame, seats: Seats, places: list[int] | None) -> dict[str, Any]:
     """`places`: of a game that is over, whether or not the rules have ended it."""
-    described = live.game.describe(observe(live, eyes))
+    described = live.game.describe(observe(live, seats))
     if places is not None:
         described |= {"to_act": None, "phase": "over", "places": places}
     return described
 
 
-def decision(live: LiveGame, eyes: Eyes) -> dict[str, Any] | None:
+def decision(live: LiveGame, seats: Seats) -> dict[str, Any] | None:
     found = live.state.decision
     if found is None:
         return None
-    if found.seat not in eyes:
-        shown = observe(live, eyes).view.decision
+    if found.seat not in seats:
+        shown = observe(live, seats).view.decision
         return _decision(shown or found, [], None)
     return _own_decision(live.state.observe(found.seat).view, found.seat, FEW)
 
@@ -82,22 +82,22 @@ def _decision(found: Decision, legal: list[str], previews: dict[str, Any] | None
     }
 
 
-def events(happened: Iterable[Event], eyes: Eyes) -> list[dict[str, Any]]:
-    return [event.data() for event in happened if event.only is None or event.only in eyes]
+def events(happened: Iterable[Event], seats: Seats) -> list[dict[str, Any]]:
+    return [event.data() for event in happened if event.only is None or event.only in seats]
 
 
-def entry(told: Told, eyes: Eyes) -> dict[str, Any]:
+def entry(published: PublishedEntry, seats: Seats) -> dict[str, Any]:
     return {
-        "number": told.entry.number,
-        "kind": told.entry.kind,
-        "seat": told.entry.seat,
-        "actions": told.actions_for(eyes),
-        "events": events(told.events, eyes),
+        "number": published.entry.number,
+        "kind": published.entry.kind,
+        "seat": published.entry.seat,
+        "actions": published.actions_for(seats),
+        "events": events(published.events, seats),
     }
 
 
-def entries_since(live: LiveGame, since: int | None, eyes: Eyes) -> Sequence[dict[str, Any]]:
+def entries_since(live: LiveGame, since: int | None, seats: Seats) -> Sequence[dict[str, Any]]:
     """What somebody missed; nothing when it is too much, or when they have seen what never was."""
     if since is None or not live.number - len(live.recent) <= since < live.number:
         return []
-    return [entry(told, eyes) for told in live.recent if told.entry.number > since]
+    return [entry(published, seats) for published in live.recent if published.entry.number > since]

@@ -8,14 +8,13 @@ from librt.vecs import vec
 
 from surtsey.analysis import Analysis, analyse
 from surtsey.chance import PLAYERS, Chance
-from surtsey.game import Observation
+from surtsey.game import Observation, waits_for
 from surtsey.games import bundle_named
 from surtsey.players.making import level_named, limits_of, make_player
 from surtsey.players.models import model_of
 from surtsey.players.player import Budget, Player
 from surtsey.players.search import SearchPlayer
 from surtsey.records import read
-from surtsey.server.turns import waits_for
 from surtsey.stakes import are_rivals, payoffs
 
 REASONS: Final = 3

@@ -19,10 +19,10 @@ COOKIE: Final = "surtsey_guest"
 COOKIE_DAYS: Final = 400
 """As long as browsers keep a cookie at most. Every visit starts it anew."""
 SHORTEST_KEY: Final = 16
-READ_EVERY: Final = 30.0
+KEY_READ_INTERVAL_SECONDS: Final = 30.0
 """Seconds between two looks for new keys."""
-SETTLED: Final = 3 * READ_EVERY
-RELAYED: Final = 30
+KEY_SETTLED_SECONDS: Final = 3 * KEY_READ_INTERVAL_SECONDS
+RELAY_TOKEN_SECONDS: Final = 30
 """Seconds in which another process must have used what it was given to show."""
 
 
@@ -47,7 +47,7 @@ class Keyring:
         return self._relays.dumps(guest)
 
     def read_relay(self, token: str | None) -> str | None:
-        return _read(self._relays, token, RELAYED)
+        return _read(self._relays, token, RELAY_TOKEN_SECONDS)
 
 
 def _read(serializer: URLSafeTimedSerializer, token: str | None, seconds: int) -> str | None:
@@ -77,7 +77,7 @@ def read_keys(text: str) -> list[str]:
 async def stored_keys(database: Database) -> list[str]:
     """The keys in the database, the one that signs last. The first one is made with the tables."""
     rows = await database.read(lambda connection: connection.execute(select(KEYS).order_by(KEYS.c.created)).all())
-    settled = [row.key for row in rows if row.created < time.time() - SETTLED] or [rows[0].key]
+    settled = [row.key for row in rows if row.created < time.time() - KEY_SETTLED_SECONDS] or [rows[0].key]
     return [row.key for row in rows if row.key not in settled] + settled
 
 

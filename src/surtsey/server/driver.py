@@ -7,11 +7,11 @@ from hashlib import sha256
 from typing import Final
 
 from surtsey.chance import MAX_SEED
+from surtsey.server.bot_tasks import TurnTask
+from surtsey.server.bot_workers import BotWorkers, ThinkingFailed
 from surtsey.server.clock import Clock
 from surtsey.server.live import LiveGame
 from surtsey.server.store import GameRow
-from surtsey.server.thinking import Thinkers, ThinkingFailed
-from surtsey.server.thoughts import TurnTask
 
 STAND_IN: Final = "easy"
 """The level that plays on for somebody who resigned or ran out of time."""
@@ -39,8 +39,8 @@ def bot_seed(row: GameRow, seat: int, number: int) -> int:
     return int.from_bytes(digest[:8], "big") & MAX_SEED
 
 
-class Pace:
-    def __init__(self, row: GameRow, thinkers: Thinkers, pause: float) -> None:
+class Driver:
+    def __init__(self, row: GameRow, thinkers: BotWorkers, pause: float) -> None:
         self.clock: Clock | None = None
         if row.clock is not None:
             self.clock = Clock(row.clock, row.time_left or [row.clock.initial] * len(row.seats))

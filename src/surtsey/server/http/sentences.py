@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from surtsey.game import SurtseyError
 from surtsey.games import game_named
-from surtsey.server.asking import refusals
+from surtsey.server.http.dependencies import refusals
 from surtsey.server.wire import Refused
 
 ROUTER = APIRouter(prefix="/api", tags=["games"])

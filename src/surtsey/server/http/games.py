@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path, Request
 from surtsey.chance import MAX_SEED
 from surtsey.game import Game, RulesError, SurtseyError
 from surtsey.games import Bundle, bundle_named, bundles, game_named
-from surtsey.server.asking import Guest, Server, TheServer, Visitor, refusals
+from surtsey.server.http.dependencies import Guest, Server, TheServer, Visitor, refusals
 from surtsey.server.live import LiveGame
 from surtsey.server.store import GameRow, SeatRow, new_id
 from surtsey.server.summaries import summary

@@ -7,12 +7,12 @@ from fastapi import APIRouter, Body
 from fastapi.responses import Response
 
 from surtsey.game import SurtseyError
-from surtsey.server.asking import Guest, Server, TheServer, Visitor, refusals
-from surtsey.server.lobby import GameId
+from surtsey.server.bot_tasks import AnalysisTask
+from surtsey.server.bot_workers import ThinkingFailed, WorkerDied
+from surtsey.server.http.dependencies import Guest, Server, TheServer, Visitor, refusals
+from surtsey.server.http.games import GameId
 from surtsey.server.replaying import frames_of, read_record, record_of
 from surtsey.server.summaries import summary
-from surtsey.server.thinking import ThinkingFailed, WorkerDied
-from surtsey.server.thoughts import AnalysisTask
 from surtsey.server.wire import Analysis, Refused, Replay, Summary
 
 ROUTER = APIRouter(prefix="/api", tags=["records"])

@@ -4,16 +4,15 @@ import secrets
 from typing import Any
 
 from surtsey.game import SurtseyError
-from surtsey.server import eyes as seeing
-from surtsey.server import wire
+from surtsey.server import visibility, wire
+from surtsey.server.bot_tasks import Hinted, HintTask
 from surtsey.server.live import LiveGame
-from surtsey.server.thoughts import Hinted, HintTask
 from surtsey.server.wire import Refused
 
 
 def drafted(live: LiveGame, message: wire.Draft) -> dict[str, Any]:
-    told = seeing.drafted(live.draft(message.seat, message.actions), message.seat, live)
-    return {"type": "drafted", "key": message.key, "actions": message.actions, **told}
+    draft = visibility.drafted(live.draft(message.seat, message.actions), message.seat, live)
+    return {"type": "drafted", "key": message.key, "actions": message.actions, **draft}
 
 
 def explained(live: LiveGame, message: wire.Explain) -> dict[str, Any]:
@@ -34,7 +33,7 @@ def previewed(live: LiveGame, message: wire.Preview) -> dict[str, Any]:
     return {
         "type": "previewed",
         "key": message.key,
-        "events": seeing.events(draft.events[before:], (message.seat,)),
+        "events": visibility.events(draft.events[before:], (message.seat,)),
     }
 
 
