@@ -125,6 +125,9 @@ class Decision:
     kind: str
     chance: bool = False
     why: Question | None = None
+    window: str | None = None
+    """Of a mere opportunity to act out of turn: the action by which it is let go. A host may do that for a person who
+    has not asked to interrupt."""
 
 
 A = TypeVar("A", bound=Action)
@@ -247,6 +250,9 @@ class State(Protocol):
     def copy(self) -> Self: ...
 
     def observe(self, seat: int) -> Observation: ...
+
+    def watch(self) -> Observation:
+        """What everybody can see, with nobody's secrets. Its `seat` is 0 and means nothing."""
 
     def places(self) -> list[int] | None:
         """Each seat's place when the game is over (1 is best, equals share the better place); None before."""

@@ -209,3 +209,42 @@ def test_an_undo_goes_back_before_the_whole_turn() -> None:
     live, published = live.undo(0, 1)
     assert published.entry.back_to == 0
     assert (live.state.turn, live.number, live.in_force) == (1, 4, ())
+
+
+def test_a_position_of_a_running_game_has_only_what_its_seat_may_see() -> None:
+    """Played on from by seat 0, whose own cards stay; what others hold is drawn again."""
+    game, options = "volcanique", {"preset": "site", "players": "3", "end_critters": "21"}
+    redrawn = 0
+    for live, _ in played(game, options, 3, most=100):
+        secret = game_named(game).position(live.state, secrets=True)
+        if live.state.decision is None or secret == game_named(game).position(live.state.observe(0).view, secrets=True):
+            continue
+        seen = visibility.observe(live, (0,))
+        position = game_named(game).position(seen.sample(7), secrets=True)
+        again = game_named(game).resume(position, 1)
+        assert (
+            game_named(game).describe(again.observe(0))["players"][0]["cards"]
+            == (game_named(game).describe(live.state.observe(0))["players"][0]["cards"])
+        )
+        redrawn += position != secret
+    assert redrawn > 2
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES_WITH_OPTIONS)
+def test_whoever_watches_sees_the_position_as_it_is_written_without_secrets(game: str, options: dict[str, str]) -> None:
+    for live, _ in played(game, options, 5, most=40):
+        if live.state.decision is not None:
+            watched = live.state.watch().view
+            assert game_named(game).position(watched, secrets=True) == game_named(game).position(live.state)
+
+
+def test_nothing_secret_stays_on_a_screen_that_is_handed_over() -> None:
+    game, options = "volcanique", {"preset": "site", "players": "2", "erosion_targets": "all", "end_critters": "21"}
+    hidden = 0
+    for live, _ in played(game, options, 2, most=100):
+        published = live.recent[-1]
+        at_one_screen = visibility.entry(published, (0, 1))
+        assert at_one_screen == {**visibility.entry(published, ()), **at_one_screen}
+        assert all(event.only is None or event.data() not in at_one_screen["events"] for event in published.events)
+        hidden += any(published.secrets) + any(event.only is not None for event in published.events)
+    assert hidden > 3

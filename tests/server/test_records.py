@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -99,3 +100,45 @@ async def test_the_record_of_a_game_that_goes_on_has_no_seed(ada: Guest) -> None
     text = await ada.get(f"/api/games/{game['id']}/record")
     assert "Seed" not in text
     assert read(text).state.decision is not None
+
+
+# Playing on from a replay
+
+
+async def test_any_frame_of_a_replay_can_be_played_on_from(ada: Guest, bo: Guest) -> None:
+    brought = await ada.post("/api/records", str(random_record("volcanique", 5, {"preset": "site"})))
+    frames = (await ada.get(f"/api/games/{brought['id']}/replay"))["frames"]
+    for number in (0, 40, len(frames) // 2):
+        start = {"game": brought["id"], "frame": number}
+        game = await bo.make(ME, SHARED, game="volcanique", start=start)
+        assert game["private"]
+        async with bo.at(game) as table:
+            shown, view = frames[number]["view"], table.situation["view"]
+            kept = ("hexes", "critters", "grid", "turn", "supply")
+            if frames[number]["view"]["chance"]:
+                continue  # a die was rolled again
+            assert [view[part] for part in kept] == [shown[part] for part in kept]
+
+
+@pytest.mark.parametrize(
+    ("start", "code"),
+    [
+        ({"frame": 100_000}, "no_such_frame"),
+        ({"game": "00"}, "no_such_game"),
+        ({"game": "../x"}, "invalid"),
+        ({"frame": -1}, "invalid"),
+    ],
+)
+async def test_a_frame_that_does_not_exist_is_refused(ada: Guest, start: dict[str, Any], code: str) -> None:
+    brought = await ada.post("/api/records", str(random_record("taluva", 5, {}, turns=4)))
+    with pytest.raises(Refused, match=code):
+        await ada.make(ME, EASY, start={"game": brought["id"], "frame": 0, **start})
+
+
+async def test_a_game_starts_from_one_place_and_of_one_kind(ada: Guest) -> None:
+    brought = await ada.post("/api/records", str(random_record("taluva", 5, {}, turns=4)))
+    start = {"game": brought["id"], "frame": 3}
+    with pytest.raises(Refused, match="that is a game of taluva, not of volcanique"):
+        await ada.make(ME, EASY, game="volcanique", start=start)
+    with pytest.raises(Refused, match="not from both"):
+        await ada.make(ME, EASY, start=start, position="taluva")

@@ -6,13 +6,14 @@ from typing import Any
 from surtsey.game import SurtseyError
 from surtsey.server import visibility, wire
 from surtsey.server.bot_tasks import Hinted, HintTask
-from surtsey.server.live import LiveGame
+from surtsey.server.live import Answer, LiveGame
 from surtsey.server.wire import Refused
 
 
 def drafted(live: LiveGame, message: wire.Draft) -> dict[str, Any]:
-    draft = visibility.drafted(live.draft(message.seat, message.actions), message.seat, live)
-    return {"type": "drafted", "key": message.key, "actions": message.actions, **draft}
+    answers = [Answer(each.kind, each.action, each.about) for each in message.answers]
+    draft = live.draft(message.seat, message.actions, answers)
+    return {"type": "drafted", "key": message.key, **visibility.drafted(draft, message.seat, live)}
 
 
 def explained(live: LiveGame, message: wire.Explain) -> dict[str, Any]:

@@ -5,12 +5,12 @@ the same seed, and that is how a game is taken up after a restart; should it eve
 entries say counts.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final, Literal
 
-from surtsey.game import Event, Game, IllegalAction, Moment, State, SurtseyError, waits_for
+from surtsey.game import Decision, Event, Game, IllegalAction, Moment, State, SurtseyError, waits_for
 from surtsey.server.wire import Refused
 from surtsey.stakes import sides
 
@@ -43,6 +43,8 @@ class PublishedEntry:
     events: tuple[Event, ...] = ()
     secrets: tuple[str | None, ...] = ()
     """For each action, how those see it who may not know it; None if it is no secret."""
+    passed: tuple[int, ...] = ()
+    """Which of the actions are opportunities to interrupt of others, who did not ask for them."""
 
     def actions_for(self, seats: Iterable[int]) -> list[str]:
         if self.entry.kind != "actions":
@@ -63,13 +65,46 @@ class EntryInForce:
 
 
 @dataclass(frozen=True)
+class Answer:
+    """What is meant for a question that may come up in a draft."""
+
+    kind: str
+    action: str
+    about: Mapping[str, Any] = field(default_factory=dict)
+    """Parameters that the question has to have: which critter it is about."""
+
+    def fits(self, decision: Decision) -> bool:
+        if decision.kind != self.kind:
+            return False
+        asked = {} if decision.why is None else decision.why.data()
+        return all(asked.get(name) == value for name, value in self.about.items())
+
+
+StopReason = Literal["mine", "turn_over", "chance", "other"]
+
+
+@dataclass(frozen=True)
 class Drafted:
     """What follows from actions that nobody has confirmed, as far as their seat can know."""
 
     view: State
+    actions: tuple[str, ...]
+    """With the answers that were used."""
     events: tuple[Event, ...]
-    goes_on: bool
-    """Whether the seat has more to decide before chance or somebody else comes."""
+    stop: StopReason
+    """Why it goes no further: the seat has to decide, its turn is over, chance or somebody else comes."""
+
+    @property
+    def goes_on(self) -> bool:
+        return self.stop == "mine"
+
+
+Asked = Callable[[int, int], bool]
+"""Whether a seat is asked in a turn of somebody else when it has an opportunity to interrupt."""
+
+
+def everybody_is_asked(seat: int, turn: int) -> bool:
+    return True
 
 
 @dataclass(frozen=True)
@@ -99,33 +134,60 @@ class LiveGame:
     def sides(self) -> tuple[tuple[int, ...], ...]:
         return sides(self.state.rules)
 
-    def draft(self, seat: int, actions: Sequence[str]) -> Drafted:
-        """Plays on what the seat can see. Chance and others stop it, so that nothing hidden can be found out."""
+    def draft(self, seat: int, actions: Sequence[str], answers: Iterable[Answer] = ()) -> Drafted:
+        """Plays on what the seat can see. Chance and others stop it, so that nothing hidden can be found out.
+
+        After the actions come those answers whose questions come up. Others are taken to let their opportunities to
+        interrupt go by: a draft does not tell who will be asked.
+        """
         view = self.state.observe(seat).view
         turn = view.turn, view.turn_seat
+        waiting = list(answers)
+        played: list[str] = []
         events: list[Event] = []
-        for action in actions:
-            if not waits_for(view, seat, turn):
-                raise Refused("not_your_decision", f"seat {seat} has nothing to decide before '{action}'")
-            try:
-                events += view.play(action)
-            except IllegalAction as error:
-                raise Refused("illegal", str(error), problem=error.problem.data()) from None
-            except SurtseyError as error:
-                raise Refused("illegal", str(error)) from None
-        return Drafted(view, tuple(events), waits_for(view, seat, turn))
+        while True:
+            events += pass_windows(view, lambda other, _: other == seat)
+            if len(played) < len(actions):
+                action = actions[len(played)]
+                if not waits_for(view, seat, turn):
+                    raise Refused("not_your_decision", f"seat {seat} has nothing to decide before '{action}'")
+            else:
+                decision = view.decision if waits_for(view, seat, turn) else None
+                answer = next((each for each in waiting if decision is not None and each.fits(decision)), None)
+                if answer is None:
+                    return Drafted(view, tuple(played), tuple(events), _stop(view, seat, turn))
+                waiting.remove(answer)
+                action = answer.action
+            events += _play_drafted(view, action)
+            played.append(action)
 
-    def act(self, seat: int, actions: Sequence[str], key: str | None) -> "tuple[LiveGame, PublishedEntry]":
-        """The game after actions that their seat has confirmed."""
+    def act(
+        self, seat: int, actions: Sequence[str], key: str | None, asked: Asked = everybody_is_asked
+    ) -> "tuple[LiveGame, PublishedEntry]":
+        """The game after actions that their seat has confirmed.
+
+        It stops where somebody else is asked whether they interrupt, even if actions are left. For others who could,
+        but are not asked, their opportunity goes by.
+        """
         self.draft(seat, actions)  # refuses what the seat cannot know to be legal: the rest tells nothing hidden
         turn = self.state.turn
         state = self.state.copy()
         events: list[Event] = []
-        try:
-            for action in actions:
+        passed: list[int] = []
+
+        decisions = 0
+        for action in [*actions, None]:
+            for each in passing(state, asked):
+                events += each
+                passed.append(decisions)
+                decisions += 1
+            if action is None or _is_window_of_another(state, seat):
+                break
+            try:
                 events += state.play(action)
-        except SurtseyError as error:
-            raise Refused("illegal", str(error)) from None
+            except SurtseyError as error:
+                raise Refused("illegal", str(error)) from None
+            decisions += 1
         moments = state.history()[self.length :]
         decided = [moment for moment in moments if not moment.chance]
         entry = Entry(
@@ -136,7 +198,7 @@ class LiveGame:
             tuple(str(moment.action) for moment in moments if moment.chance),
             key=key,
         )
-        published = PublishedEntry(entry, tuple(events), _secrets(decided))
+        published = PublishedEntry(entry, tuple(events), _secrets(decided), tuple(passed))
         return self._with_actions(published, state, turn, self.length + len(moments)), published
 
     def _with_actions(self, published: PublishedEntry, state: State, turn: int, length: int) -> "LiveGame":
@@ -213,6 +275,41 @@ class LiveGame:
         return max(self.out.index(seat) for seat in side)
 
 
+def passing(state: State, asked: Asked) -> Iterator[list[Event]]:
+    """Lets opportunities to interrupt go by, one after the other, until somebody is asked."""
+    while (decision := state.decision) is not None and decision.window is not None:
+        if decision.seat == state.turn_seat or asked(decision.seat, state.turn):
+            return
+        yield state.play(decision.window)
+
+
+def _is_window_of_another(state: State, seat: int) -> bool:
+    decision = state.decision
+    return decision is not None and decision.window is not None and decision.seat != seat
+
+
+def pass_windows(state: State, asked: Asked) -> list[Event]:
+    return [event for events in passing(state, asked) for event in events]
+
+
+def _play_drafted(view: State, action: str) -> list[Event]:
+    try:
+        return view.play(action)
+    except IllegalAction as error:
+        raise Refused("illegal", str(error), problem=error.problem.data()) from None
+    except SurtseyError as error:
+        raise Refused("illegal", str(error)) from None
+
+
+def _stop(view: State, seat: int, turn: tuple[int, int]) -> StopReason:
+    decision = view.decision
+    if decision is None or (view.turn, view.turn_seat) != turn:
+        return "turn_over"
+    if decision.chance:
+        return "chance"
+    return "mine" if decision.seat == seat else "other"
+
+
 def _secrets(decided: Sequence[Moment[Any]]) -> tuple[str | None, ...]:
     """Empty if there are none, as nearly always."""
     secrets = tuple(moment.secret for moment in decided)
@@ -251,7 +348,8 @@ def _replay(live: LiveGame, entries: Sequence[Entry], own: bool) -> LiveGame:
     for entry in entries:
         if entry.kind == "actions":
             turn = state.turn
-            published = PublishedEntry(entry, tuple(_play(state, entry)))
+            events, passed = _play(state, entry)
+            published = PublishedEntry(entry, tuple(events), passed=tuple(passed))
             live = live._with_actions(published, state, turn, 0)
         elif entry.kind == "undo":
             kept = tuple(each for each in live.in_force if each.number <= (entry.back_to or 0))
@@ -266,17 +364,21 @@ def _replay(live: LiveGame, entries: Sequence[Entry], own: bool) -> LiveGame:
     return replace(live, length=len(history), recent=_with_secrets(live.recent, history))
 
 
-def _play(state: State, entry: Entry) -> list[Event]:
-    """Plays an entry; chance is asked for where it is given."""
+def _play(state: State, entry: Entry) -> tuple[list[Event], list[int]]:
+    """Plays an entry; chance is asked for where it is given. What happens, and which actions others did not take."""
     events: list[Event] = []
+    passed: list[int] = []
     chance = list(entry.chance)
-    for action in entry.actions:
+    for number, action in enumerate(entry.actions):
         while chance and _is_at_chance(state):
             events += state.play(chance.pop(0))
+        decision = state.decision
+        if decision is not None and decision.seat != entry.seat:
+            passed.append(number)
         events += state.play(action)
     while chance and _is_at_chance(state):
         events += state.play(chance.pop(0))
-    return events
+    return events, passed
 
 
 def _is_at_chance(state: State) -> bool:

@@ -14,7 +14,7 @@ from surtsey.server.live import Entry, LiveGame
 from surtsey.server.rooms import revive
 from surtsey.server.store import GameRow, SeatRow, new_id
 from surtsey.server.visibility import Seats
-from surtsey.server.wire import Frame
+from surtsey.server.wire import Frame, Refused
 
 
 def record_of(row: GameRow, entries: Sequence[Entry]) -> str:
@@ -33,6 +33,7 @@ def frames_of(row: GameRow, entries: Sequence[Entry], seats: Seats) -> list[Fram
     """Everything that happened, one after the other, as these seats may see it."""
     live = revive(row, entries)
     game, over = live.game, live.state.places() is not None
+    seats = visibility.remembered(seats)
     state = live.state.start() or game.new(row.options, None)
     frames = [Frame(turn=0, seat=None, action=None, chance=False, events=[], view=_view(game, state, seats))]
     for moment in live.state.history():
@@ -53,6 +54,20 @@ def frames_of(row: GameRow, entries: Sequence[Entry], seats: Seats) -> list[Fram
     if row.places is not None:
         frames[-1].view.update({"to_act": None, "phase": "over", "places": list(row.places)})
     return frames
+
+
+def position_at(row: GameRow, entries: Sequence[Entry], frame: int, seats: Seats, seed: int) -> str:
+    """The position after so many frames. What these seats may not see of a game that goes on is drawn from the seed."""
+    live = revive(row, entries)
+    history = live.state.history()
+    if frame > len(history):
+        raise Refused("no_such_frame", f"the replay ends with frame {len(history)}", 400)
+    state = live.state.start() or live.game.new(row.options, None)
+    for moment in history[:frame]:
+        state.play(moment.action)
+    if row.status != "over":
+        state = visibility.observe(LiveGame(live.game, state), visibility.remembered(seats)).sample(seed)
+    return live.game.position(state, secrets=True)
 
 
 def _view(game: Any, state: Any, seats: Seats) -> dict[str, Any]:

@@ -18,22 +18,17 @@ FEW_IN_DRAFT: Final = 128
 """The same in the answer to a draft, whose author is looking for the next action just now."""
 
 
+def remembered(seats: Seats) -> Seats:
+    """The seats whose secrets may stay on a screen: none where several are played, as it goes from hand to hand."""
+    return seats if len(seats) == 1 else ()
+
+
 def observe(live: LiveGame, seats: Seats) -> Observation:
     decision = live.state.decision
     if decision is not None and decision.seat in seats:
         return live.state.observe(decision.seat)
-    if len(seats) == 1:
-        return live.state.observe(seats[0])
-    return _public(live)
-
-
-def _public(live: LiveGame) -> Observation:
-    """What every seat can see: the position as it is written without secrets, if there are any."""
-    game, state = live.game, live.state
-    public = game.position(state)
-    if state.decision is None or public == game.position(state, secrets=True):
-        return state.observe(0)
-    return game.resume(public, None).observe(0)
+    shown = remembered(seats)
+    return live.state.observe(shown[0]) if shown else live.state.watch()
 
 
 def view(live: LiveGame, seats: Seats, places: list[int] | None) -> dict[str, Any]:
@@ -57,10 +52,21 @@ def decision(live: LiveGame, seats: Seats) -> dict[str, Any] | None:
 def drafted(draft: Drafted, seat: int, live: LiveGame) -> dict[str, Any]:
     """The part of the answer to a draft that the game tells."""
     return {
+        "actions": list(draft.actions),
+        "stop": _stop(draft),
         "events": events(draft.events, (seat,)),
         "view": live.game.describe(draft.view.observe(seat)),
         "decision": _own_decision(draft.view, seat, FEW_IN_DRAFT) if draft.goes_on else None,
     }
+
+
+def _stop(draft: Drafted) -> dict[str, Any]:
+    """Why a draft goes no further; where it is for somebody else or chance, what is asked."""
+    decision = draft.view.decision
+    if draft.stop not in ("chance", "other") or decision is None:
+        return {"because": draft.stop}
+    asked = {"seat": decision.seat, "kind": decision.kind, "why": None if decision.why is None else decision.why.data()}
+    return {"because": draft.stop, **asked}
 
 
 def _own_decision(view: State, seat: int, few: int) -> dict[str, Any] | None:
@@ -87,11 +93,13 @@ def events(happened: Iterable[Event], seats: Seats) -> list[dict[str, Any]]:
 
 
 def entry(published: PublishedEntry, seats: Seats) -> dict[str, Any]:
+    seats = remembered(seats)
     return {
         "number": published.entry.number,
         "kind": published.entry.kind,
         "seat": published.entry.seat,
         "actions": published.actions_for(seats),
+        "passed": list(published.passed),
         "events": events(published.events, seats),
     }
 

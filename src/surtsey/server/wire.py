@@ -63,6 +63,13 @@ class NewSeat(Strict):
     colour: Annotated[int, Field(ge=0, lt=MOST_SEATS)] | None = None
 
 
+class Start(Strict):
+    """A position: that of a game after so many frames of its replay."""
+
+    game: Annotated[str, StringConstraints(max_length=32, pattern=r"^[0-9a-f]+$")]
+    frame: EntryNumber
+
+
 class NewGame(Strict):
     game: Word
     options: Options
@@ -71,6 +78,7 @@ class NewGame(Strict):
     private: bool = False
     seed: Annotated[int, Field(ge=0, le=MAX_SEED)] | None = None
     position: Annotated[str, StringConstraints(min_length=1, max_length=20_000)] | None = None
+    start: Start | None = None
 
 
 class Join(Strict):
@@ -195,9 +203,19 @@ class Act(Asking):
     actions: Annotated[list[Text], Field(min_length=1, max_length=MOST_ACTIONS)]
 
 
+class Answer(Strict):
+    """An answer in hand: for a question of that kind, should it come up."""
+
+    kind: Word
+    action: Text
+    about: dict[Word, int | str | list[int]] = Field(default_factory=dict, max_length=8)
+    """Parameters that the question has to have."""
+
+
 class Draft(Asking):
     type: Literal["draft"]
     actions: Actions
+    answers: Annotated[list[Answer], Field(max_length=MOST_ACTIONS)] = []
 
 
 class Explain(Asking):

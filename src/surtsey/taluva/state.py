@@ -278,6 +278,10 @@ class State:
         self._check_seat(seat)
         return Observation(seat, self._blind())
 
+    def watch(self) -> "Observation":
+        """Nobody has secrets here."""
+        return self.observe(0)
+
     def __repr__(self) -> str:
         return f"<Taluva, turn {self.turn}, seat {self.turn_seat}: {PHASES[self.phase]}>"
 

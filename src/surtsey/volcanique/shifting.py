@@ -39,6 +39,11 @@ def may_interrupt(t: Table, seat: i64) -> bool:
     return (t.stage == PLAYING or t.stage == FINAL_TURNS) and (unused(t, seat, RIFT) or unused(t, seat, PLATES))
 
 
+def is_window(question: i64) -> bool:
+    """Whether a question is a mere opportunity to use limited powers or cards, not what a card played demands."""
+    return kind_in(question) == agenda.WINDOW and first_in(question) == 0
+
+
 def limited_problem(t: Table, question: i64, power: i64) -> str:
     """Why a seat cannot use a limited power now; empty if it can."""
     seat, by = seat_in(question), first_in(question)

@@ -22,6 +22,10 @@ from surtsey.volcanique.tiles import LAND_KINDS, UNKNOWN
 from surtsey.volcanique.tiles import kind_of as kind_of_tile
 from surtsey.volcanique.turns import take_up
 
+LET_GO: Final = str(Action(actions.NOTHING))
+"""How a window for limited powers is passed."""
+NOBODY: Final = -1
+
 BY_CHANCE: Final = 1 << 40
 """Marks an id of the past that chance brought."""
 
@@ -111,7 +115,8 @@ class State:
         question = table.agenda[len(table.agenda) - 1]
         seat = int(course.decider(table, question))
         about = course.question_about(table, question, seat)
-        return Decision(seat, course.kind_at(question).name, course.is_chance(table, question), about)
+        window = LET_GO if shifting.is_window(question) else None
+        return Decision(seat, course.kind_at(question).name, course.is_chance(table, question), about, window)
 
     @property
     def turn(self) -> int:
@@ -226,6 +231,9 @@ class State:
     def observe(self, seat: int) -> "Observation":
         self._check_seat(seat)
         return Observation(seat, self._blind(seat))
+
+    def watch(self) -> "Observation":
+        return Observation(0, self._blind(NOBODY))
 
     def __repr__(self) -> str:
         decision = self.decision

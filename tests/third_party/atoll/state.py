@@ -159,12 +159,18 @@ class State:
     def observe(self, seat: int) -> "Observation":
         if not 0 <= seat < self.rules.players:
             raise SurtseyError(f"there is no seat {seat}; seats are 0 to {self.rules.players - 1}")
+        return Observation(seat, self._seen_by(seat))
+
+    def watch(self) -> "Observation":
+        return Observation(0, self._seen_by(None))
+
+    def _seen_by(self, seat: int | None) -> "State":
         view = self.copy()
         view.fate, view.seed, view.past, view.dealt_after, view.origin = None, None, [], 0, None
         if not self._is_over:
             view.winds = [wind if other == seat or wind == UNDRAWN else HIDDEN for other, wind in enumerate(self.winds)]
         view.origin = view.copy()
-        return Observation(seat, view)
+        return view
 
     def _let_chance_act(self) -> list[Event]:
         events: list[Event] = []

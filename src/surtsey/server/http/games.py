@@ -1,5 +1,6 @@
 """HTTP: what can be played, making games, taking seats."""
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,6 +13,7 @@ from surtsey.game import Game, RulesError, SurtseyError
 from surtsey.games import Bundle, bundle_named, bundles, game_named
 from surtsey.server.http.dependencies import Guest, Server, TheServer, Visitor, refusals
 from surtsey.server.live import LiveGame
+from surtsey.server.replaying import position_at
 from surtsey.server.store import GameRow, SeatRow, new_id
 from surtsey.server.summaries import summary
 from surtsey.server.wire import (
@@ -73,7 +75,8 @@ async def check_rules(game: Annotated[str, Path(max_length=40)], request: Reques
 @ROUTER.post("/games", summary="Make a game", status_code=201, responses=refusals(400, 403, 404, 409, 413, 422, 429))
 async def make_game(server: TheServer, guest: Visitor, wanted: NewGame) -> Summary:
     await _check_number(server, guest)
-    row = _new_row(wanted, guest, await server.name(guest))
+    position = await _position_of(server, guest, wanted)
+    row = _new_row(wanted, position, guest, await server.name(guest))
     await server.store.add_game(row)
     return summary(row, guest)
 
@@ -90,14 +93,29 @@ def _game(name: str) -> Game:
         raise Refused("no_such_game", str(error), 404) from None
 
 
-def _new_row(wanted: NewGame, guest: str, name: str) -> GameRow:
+async def _position_of(server: Server, guest: str, wanted: NewGame) -> str | None:
+    """Where play starts, if not from the beginning."""
+    start = wanted.start
+    if start is None:
+        return wanted.position
+    if wanted.position is not None:
+        raise Refused("start", "a game starts from a position or from a replay, not from both", 400)
+    row = await server.game(start.game)
+    if row.game != wanted.game:
+        raise Refused("start", f"that is a game of {row.game}, not of {wanted.game}", 400)
+    entries = await server.store.entries(row.id)
+    hidden = secrets.randbelow(MAX_SEED)
+    return await asyncio.to_thread(position_at, row, entries, start.frame, row.seats_of(guest), hidden)
+
+
+def _new_row(wanted: NewGame, position: str | None, guest: str, name: str) -> GameRow:
     game = _game(wanted.game)
     seats = _seats(wanted.seats, wanted.game, guest, name)
     is_open = any(seat.kind == "open" for seat in seats)
     setup = {"players": str(len(seats)), **wanted.options}
     seed = secrets.randbelow(MAX_SEED) if wanted.seed is None else wanted.seed
     try:
-        live = LiveGame.new(game, setup, seed, wanted.position)
+        live = LiveGame.new(game, setup, seed, position)
     except SurtseyError as error:
         raise Refused("rules", str(error), 400) from None
     rules = live.state.rules
@@ -117,9 +135,9 @@ def _new_row(wanted: NewGame, guest: str, name: str) -> GameRow:
         guest,
         seats,
         seed=seed,
-        position=wanted.position,
+        position=position,
         opening=tuple(live.opening()),
-        private=wanted.private or wanted.position is not None,
+        private=wanted.private or position is not None,
         clock=wanted.clock,
         invitation=secrets.token_urlsafe(16) if is_open else None,
     )

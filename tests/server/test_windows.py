@@ -1,0 +1,132 @@
+"""Opportunities to interrupt: who is asked, whose go by, and that nobody learns who would have been asked."""
+
+import pytest
+
+from surtsey.chance import Chance
+from surtsey.games import game_named
+from surtsey.server.live import Answer, Entry, LiveGame, everybody_is_asked, restore
+from surtsey.server.wire import Refused
+from surtsey.volcanique import VOLCANIQUE
+from tests.volcanique.boards import at
+
+GAME = game_named("volcanique")
+BOARD = """
+           D0  D   D   D   M1  M
+    0,0:  D  1  D D  1  D M  1  M
+           D   D   D   D   M   M
+    seat 0: DDMMLL
+    seat 1: powers rift
+    """
+"""Seat 0 moves, buys and claims; seat 1 could split the island at every step."""
+
+
+def nobody_is_asked(seat: int, turn: int) -> bool:
+    return False
+
+
+def game(timing: str = "all") -> LiveGame:
+    state = at(BOARD, "move", limited_timing=timing)
+    return LiveGame.new(GAME, {}, 1, VOLCANIQUE.position(state, secrets=True))
+
+
+def first_turn(live: LiveGame, asked: bool) -> tuple[LiveGame, list[Entry]]:
+    """The turn of seat 0, passing wherever that is possible."""
+    entries = []
+    while live.state.turn == 1 and (decision := live.state.decision) is not None:
+        legal = [str(action) for action in live.state.legal()]
+        action = "pass" if "pass" in legal else legal[0]
+        live, published = live.act(decision.seat, [action], None, everybody_is_asked if asked else nobody_is_asked)
+        entries.append(published.entry)
+    return live, entries
+
+
+def test_a_turn_is_not_cut_in_pieces_by_opportunities_that_nobody_wants() -> None:
+    _, asked = first_turn(game(), asked=True)
+    _, unasked = first_turn(game(), asked=False)
+    assert {entry.seat for entry in asked} == {0, 1}
+    assert {entry.seat for entry in unasked} == {0}
+    decided = [each for entry in asked for each in entry.actions]
+    assert [each for entry in unasked for each in entry.actions] == decided, "the same is played, in fewer pieces"
+    assert len(unasked) < len(asked)
+
+
+def test_what_went_by_for_others_is_marked_and_comes_again_after_a_restart() -> None:
+    live, entries = first_turn(game(), asked=False)
+    passed = [published.passed for published in live.recent]
+    assert any(passed)
+    for published in live.recent:
+        assert all(published.entry.actions[index] == "pass" for index in published.passed)
+    position = GAME.position(game().state, secrets=True)
+    again = restore(GAME, {}, 1, position, [], entries)
+    assert [published.passed for published in again.recent] == passed
+    assert GAME.position(again.state) == GAME.position(live.state)
+    back, _ = live.undo(0, 1)
+    assert GAME.position(back.state) == GAME.position(game().state)
+
+
+def test_a_turn_stops_where_somebody_asked_to_interrupt() -> None:
+    live = game()
+    draft = live.draft(0, ["pass"])
+    stopped, published = live.act(0, ["pass"], None, lambda seat, turn: seat == 1)
+    decision = stopped.state.decision
+    assert decision is not None
+    assert (decision.seat, decision.window) == (1, "pass")
+    assert published.entry.actions == ("pass",)
+    assert draft.goes_on, "the draft does not tell that seat 1 will be asked"
+
+
+def test_a_draft_goes_past_the_opportunities_of_others() -> None:
+    """Whether they will be asked is theirs to know."""
+    draft = game().draft(0, ["pass"])
+    assert draft.actions == ("pass",)
+    assert draft.view.decision is not None
+    assert (draft.view.decision.seat, draft.view.decision.kind) == (0, "buy")
+
+
+def test_the_seat_that_plays_is_asked_for_its_own_powers() -> None:
+    state = at(BOARD.replace("seat 0: ", "seat 0: powers plates, "), "move", limited_timing="all")
+    live = LiveGame.new(GAME, {}, 1, VOLCANIQUE.position(state, secrets=True))
+    draft = live.draft(0, ["pass"])
+    assert draft.view.decision is not None
+    assert (draft.view.decision.seat, draft.view.decision.kind) == (0, "interrupt")
+
+
+# Answers in hand
+
+
+def test_answers_in_hand_are_used_where_their_question_comes_up() -> None:
+    live = game()
+    draft = live.draft(0, ["pass", "buy DM"], [
+        Answer("rotation", "turn 0"), Answer("price", "pay DDM"), Answer("field", "at 0,0"), Answer("bury", "turn 3"),
+    ])  # fmt: skip
+    kinds = [action.split()[0] for action in draft.actions]
+    assert kinds[:2] == ["pass", "buy"]
+    assert "at" in kinds
+    assert "turn 3" not in draft.actions, "nobody asked for that"
+    assert [str(moment.action) for moment in draft.view.history() if not moment.chance]
+
+
+def test_an_answer_about_another_critter_is_not_used() -> None:
+    live = game()
+    draft = live.draft(0, [], [Answer("move", "move 0,0 D", {"seat": 1})])
+    assert draft.actions == ()
+    draft = live.draft(0, [], [Answer("move", "move 0,0 D", {"seat": 0})])
+    assert draft.actions[0] == "move 0,0 D"
+
+
+def test_an_illegal_answer_is_refused_with_its_problem() -> None:
+    with pytest.raises(Refused) as refused:
+        game().draft(0, ["pass", "buy DM"], [Answer("field", "at 9,9"), Answer("price", "pay DDM")])
+    assert refused.value.code == "illegal"
+    assert refused.value.problem is not None
+
+
+def test_why_a_draft_goes_no_further_is_said() -> None:
+    live = game()
+    assert live.draft(0, []).stop == "mine"
+    chance = Chance(3)
+    actions: list[str] = []
+    while (draft := live.draft(0, actions)).stop == "mine":
+        legal = draft.view.legal()
+        actions.append(str(legal[chance.below(len(legal))]))
+    assert draft.stop in ("turn_over", "chance", "other")
