@@ -17,6 +17,8 @@ summaries.py    a game in short
 audience.py     everybody who is connected to a game
 chat.py         what they say
 drafts.py       what the page asks during a turn
+hints.py        what a strong bot would do in the rest of it
+seating.py      who may do what, who has to agree, how seats change hands
 room.py         a live game and everybody who is connected to it
 rooms.py        all rooms of this process
 connection.py   one WebSocket, and its limits

@@ -1,11 +1,9 @@
 """What the page asks during a turn. Nothing changes by it, and nobody else is told."""
 
-import secrets
 from typing import Any
 
 from surtsey.game import SurtseyError
 from surtsey.server import visibility, wire
-from surtsey.server.bot_tasks import Hinted, HintTask
 from surtsey.server.live import Answer, LiveGame
 from surtsey.server.wire import Refused
 
@@ -35,21 +33,4 @@ def previewed(live: LiveGame, message: wire.Preview) -> dict[str, Any]:
         "type": "previewed",
         "key": message.key,
         "events": visibility.events(draft.events[before:], (message.seat,)),
-    }
-
-
-def hint_task(live: LiveGame, message: wire.Hint, seconds: float) -> HintTask:
-    draft = live.draft(message.seat, message.drafted)
-    if not draft.goes_on:
-        raise Refused("not_your_decision", "nothing is left to decide in this turn")
-    return HintTask(draft.view.observe(message.seat), seconds, secrets.randbelow(1 << 62))
-
-
-def hinted(key: str, hint: Hinted) -> dict[str, Any]:
-    return {
-        "type": "hinted",
-        "key": key,
-        "actions": hint.actions,
-        "value": round(wire.finite(hint.value), 4),
-        "reasons": [{"term": term, "change": change} for term, change in hint.reasons],
     }

@@ -53,8 +53,8 @@ class Driver:
         """The last turn in which a bot thought, and how many seconds."""
 
     @property
-    def time_left(self) -> list[float] | None:
-        return None if self.clock is None else self.clock.left()
+    def time_left(self) -> tuple[float, ...] | None:
+        return None if self.clock is None else tuple(self.clock.left())
 
     def turn_ends(self, before: LiveGame, after: LiveGame) -> None:
         """Adds the increment if somebody's turn is over."""

@@ -11,16 +11,16 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
-from surtsey.games import bundle_named
-from surtsey.server import drafts, visibility, wire
+from surtsey.server import drafts, seating, visibility, wire
 from surtsey.server.audience import Audience, Client, send
-from surtsey.server.bot_tasks import Hinted, HintTask
-from surtsey.server.bot_workers import BotWorkers, ThinkingFailed
+from surtsey.server.bot_workers import BotWorkers
 from surtsey.server.chat import Chat
 from surtsey.server.cookies import default_name
 from surtsey.server.driver import Driver, runs
+from surtsey.server.hints import Hints
 from surtsey.server.live import Entry, LiveGame, PublishedEntry
 from surtsey.server.metrics import METRICS
+from surtsey.server.seating import SeatChanges, UndoRequest
 from surtsey.server.settings import Settings
 from surtsey.server.store import ChatRow, GameRow, Store
 from surtsey.server.visibility import Seats
@@ -30,13 +30,6 @@ from surtsey.server.writer import LostGame, Write, Writer
 LOG: Final = logging.getLogger(__name__)
 GONE: Final = 1012
 """Close code: come again, the game is taken up elsewhere or later."""
-
-
-@dataclass
-class UndoRequest:
-    seat: int
-    target: int
-    missing: set[int]
 
 
 @dataclass(frozen=True)
@@ -68,7 +61,7 @@ class Room:
         self._audience = Audience()
         self._undo: UndoRequest | None = None
         self._driver = Driver(row, services.thinkers, services.settings.bot_pause)
-        self._hints: set[asyncio.Task[None]] = set()
+        self._hints = Hints(services.thinkers, services.settings.hint_seconds, len(row.seats))
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._gone = False
         self._task = asyncio.create_task(self._work())
@@ -103,15 +96,14 @@ class Room:
     async def close(self, code: int = GONE, reason: str = "the game is taken up again in a moment") -> None:
         """Finishes what has begun, and sends everybody away."""
         self._driver.stop()
-        for hint in self._hints:
-            hint.cancel()
+        self._hints.stop()
         if asyncio.current_task() is not self._task:
             await self._inbox.join()
             self._task.cancel()
         self._audience.close(code, reason)
 
     @property
-    def time_left(self) -> list[float] | None:
+    def time_left(self) -> tuple[float, ...] | None:
         return self._driver.time_left
 
     @property
@@ -159,10 +151,10 @@ class Room:
 
     async def settle(self) -> None:
         """Stores whose turn it is: who took the last seat did not know."""
-        progress = self._progress(self.live)
+        progress = self._progress(self.live, self.row)
         if self.row.status == "playing" and progress["to_act"] != self.row.to_act:
             await self._services.writer.store(Write(self.row.id, progress=progress))
-            self.row = _with_progress(self.row, progress)
+            self.row = replace(self.row, **progress)
 
     async def _answer(self, client: Client, message: wire.Sent) -> None:
         key = getattr(message, "key", None)
@@ -174,7 +166,7 @@ class Room:
             if refused.problem is not None:
                 answer["problem"] = refused.problem
             if refused.situation:
-                answer["situation"] = self._situation(self._seats_of(client))
+                answer["situation"] = self._situation(self.row.seats_of(client.guest))
             send(client, answer)
 
     async def _dispatch(self, client: Client, message: wire.Sent) -> None:
@@ -184,17 +176,17 @@ class Room:
             case wire.Act():
                 await self._act(client, message)
             case wire.Draft():
-                self._check_asking(client, message)
+                seating.check_asking(self.row, self.live, client.guest, message)
                 send(client, drafts.drafted(self.live, message))
             case wire.Explain():
-                self._check_asking(client, message)
+                seating.check_asking(self.row, self.live, client.guest, message)
                 send(client, drafts.explained(self.live, message))
             case wire.Preview():
-                self._check_asking(client, message)
+                seating.check_asking(self.row, self.live, client.guest, message)
                 send(client, drafts.previewed(self.live, message))
             case wire.Hint():
-                self._check_asking(client, message)
-                self._hint(client, message)
+                seating.check_asking(self.row, self.live, client.guest, message)
+                self._hints.begin(client, self.live, message)
             case wire.Undo():
                 await self._ask_undo(client, message)
             case wire.AnswerUndo():
@@ -210,7 +202,7 @@ class Room:
 
     def _welcome(self, client: Client, since: int | None) -> None:
         client.greeted = True
-        seats = self._seats_of(client)
+        seats = self.row.seats_of(client.guest)
         send(
             client,
             {
@@ -223,164 +215,84 @@ class Room:
             },
         )
 
-    # ------------------------------------------------------------------------------------------- who may do what
-
-    def _seats_of(self, client: Client) -> Seats:
-        return self.row.seats_of(client.guest)
-
-    def _check_seat(self, client: Client, seat: int) -> None:
-        if seat >= len(self.row.seats):
-            raise Refused("no_such_seat", f"there is no seat {seat}; seats are 0 to {len(self.row.seats) - 1}")
-        if seat not in self._seats_of(client):
-            raise Refused("not_your_seat", f"seat {seat} is not yours to play")
-        if self.row.seats[seat].resigned:
-            raise Refused("resigned", f"seat {seat} has left the game")
-
-    def _check_playing(self) -> None:
-        if self.row.status == "waiting":
-            raise Refused("waiting", "the game begins when all seats are taken")
-        if self.row.status == "over":
-            raise Refused("over", "the game is over", situation=True)
-
-    def _check_asking(self, client: Client, message: wire.Asking) -> None:
-        self._check_seat(client, message.seat)
-        self._check_playing()
-        if message.number != self.live.number:
-            raise Refused("stale", f"the game stands at entry {self.live.number}, not {message.number}", situation=True)
-        decision = self.live.state.decision
-        if decision is None or decision.seat != message.seat:
-            raise Refused("not_your_decision", f"it is not for seat {message.seat} to decide", situation=True)
-
     # --------------------------------------------------------------------------------------------------- playing
 
     async def _act(self, client: Client, message: wire.Act) -> None:
-        self._check_seat(client, message.seat)
+        seating.check_seat(self.row, client.guest, message.seat)
         known = self._keys.get((message.seat, message.key))
         if known is not None:
             send(client, {"type": "ack", "key": message.key, "number": known})
             return
-        self._check_asking(client, message)
+        seating.check_asking(self.row, self.live, client.guest, message)
         began = time.perf_counter()
         after, published = self.live.act(message.seat, message.actions, message.key)
         await self._advance(after, published, lambda number: _acknowledge(client, message.key, number, began))
 
-    def _hint(self, client: Client, message: wire.Hint) -> None:
-        if len(self._hints) >= len(self.row.seats):
-            raise Refused("busy", "a hint is being thought of already")
-        task = drafts.hint_task(self.live, message, self._services.settings.hint_seconds)
-        hint = asyncio.create_task(self._think_of_hint(client, message.key, task))
-        self._hints.add(hint)
-        hint.add_done_callback(self._hints.discard)
-
-    async def _think_of_hint(self, client: Client, key: str, task: HintTask) -> None:
-        try:
-            hint: Hinted = await self._services.thinkers.think(task)
-        except ThinkingFailed:
-            send(client, {"type": "refused", "key": key, "code": "no_hint", "text": "no hint could be found"})
-        else:
-            send(client, drafts.hinted(key, hint))
-
     async def _ask_undo(self, client: Client, message: wire.Undo) -> None:
-        self._check_seat(client, message.seat)
-        self._check_playing()
-        target = self.live.undo_target(message.seat)
-        if target is None:
-            raise Refused("nothing_to_undo", "there is nothing of yours to take back")
-        others = {
-            seat
-            for seat, row in enumerate(self.row.seats)
-            if row.kind == "guest" and row.guest != client.guest and not row.resigned
-        }
+        request = seating.undo_request(self.row, self.live, client.guest, message.seat)
         send(client, {"type": "done", "key": message.key})
-        if others:
-            self._undo = UndoRequest(message.seat, target.number, others)
-            self._tell_situation()
-        else:
-            await self._take_back(message.seat, target.number)
+        await self._undo_if_agreed(request)
 
     async def _answer_undo(self, client: Client, message: wire.AnswerUndo) -> None:
-        request = self._undo
-        if request is None:
-            raise Refused("no_request", "nobody asks to take anything back")
-        asked = request.missing & set(self._seats_of(client))
-        if not asked:
-            raise Refused("not_your_seat", "you are not asked")
+        request = seating.agreed(self._undo, self.row.seats_of(client.guest))
         send(client, {"type": "done", "key": message.key})
-        request.missing -= asked
-        if not message.accept:
-            self._undo = None
-            self._tell_situation()
-        elif request.missing:
-            self._tell_situation()
-        else:
-            await self._take_back(request.seat, request.target)
+        await self._undo_if_agreed(request if message.accept else None)
 
-    async def _take_back(self, seat: int, target: int) -> None:
-        await self._advance(*self.live.undo(seat, target))
+    async def _undo_if_agreed(self, request: UndoRequest | None) -> None:
+        """Takes back what was asked for, or tells everybody who still has to agree."""
+        if request is not None and not request.missing:
+            await self._advance(*self.live.undo(request.seat, request.target))
+        else:
+            self._undo = request
+            self._tell_situation()
 
     async def _resign(self, client: Client, message: wire.Resign) -> None:
-        self._check_seat(client, message.seat)
+        seating.check_seat(self.row, client.guest, message.seat)
         if self.row.status == "waiting":
             await self._stand_up(client)
         else:
-            self._check_playing()
+            seating.check_playing(self.row)
             await self._leave_game(message.seat, "resign")
         send(client, {"type": "done", "key": message.key})
 
     async def _stand_up(self, client: Client) -> None:
         """Before the game begins: who was invited gives the seat back, who made it calls it off."""
         if client.guest == self.row.made_by:
-            await self._services.writer.store(Write(self.row.id, progress={"status": "over", "runs": False}))
+            write = Write(self.row.id, progress={"status": "over", "runs": False})
         else:
-            empty = {"kind": "open", "guest": None, "name": ""}
-            await self._services.writer.store(Write(self.row.id, seats=dict.fromkeys(self._seats_of(client), empty)))
+            write = Write(self.row.id, seats=seating.standing_up(self.row, client.guest))
+        await self._services.writer.store(write)
         await self.refresh()
 
     async def _leave_game(self, seat: int, kind: Literal["resign", "timeout"]) -> None:
-        seats = list(self.row.seats)
-        seats[seat] = replace(seats[seat], resigned=True)
-        after, published = self.live.leave(seat, kind)
-        await self._advance(after, published, seats=tuple(seats), changed={seat: {"resigned": True}})
+        await self._advance(*self.live.leave(seat, kind), changes=seating.leaving(seat))
 
     async def _hand_over(self, client: Client, message: wire.HandOver) -> None:
-        """One's own seat, or that of somebody who has been away for a while."""
-        if not self._seats_of(client):
-            raise Refused("not_your_seat", "only those who play can hand a seat to a bot")
-        self._check_playing()
-        if message.seat >= len(self.row.seats) or self.row.seats[message.seat].guest is None:
-            raise Refused("no_such_seat", f"nobody sits at seat {message.seat}")
-        row = self.row.seats[message.seat]
-        away = self._audience.absence(row.guest or "")
-        if row.guest != client.guest and away < self._services.settings.absence:
-            raise Refused("not_away", f"{row.name} has been away for {away:.0f} s only")
-        if message.level not in bundle_named(self.row.game).levels:
-            raise Refused("no_such_level", f"there is no level '{message.level}'")
-        seats = list(self.row.seats)
-        changes: dict[str, Any] = {"kind": "bot", "guest": None, "shared": False, "level": message.level}
-        seats[message.seat] = replace(row, **changes)
-        after, published = self.live.hand_over(message.seat, message.level)
-        await self._advance(after, published, seats=tuple(seats), changed={message.seat: changes})
+        changes = seating.handing_over(
+            self.row, client.guest, message, self._audience.absence, self._services.settings.absence
+        )
+        await self._advance(*self.live.hand_over(message.seat, message.level), changes=changes)
         send(client, {"type": "done", "key": message.key})
+
+    # --------------------------------------------------------------------------------------------------- storing
 
     async def _advance(
         self,
         after: LiveGame,
         published: PublishedEntry,
         acknowledge: Callable[[int], None] = lambda _: None,
-        seats: tuple[Any, ...] | None = None,
-        changed: dict[int, dict[str, Any]] | None = None,
+        changes: SeatChanges = seating.NO_CHANGES,
     ) -> None:
         """Stores an entry, acknowledges it, and tells everybody, in that order."""
         if published.entry.kind == "actions":
             self._driver.turn_ends(self.live, after)
-        row = self.row if seats is None else replace(self.row, seats=seats)
-        left = self.time_left
-        entry = replace(published.entry, at=time.time(), time_left=None if left is None else tuple(left))
+        row = seating.changed(self.row, changes)
+        entry = replace(published.entry, at=time.time(), time_left=self.time_left)
         progress = self._progress(after, row)
-        await self._services.writer.store(Write(row.id, entry, progress=progress, seats=changed or {}))
+        await self._services.writer.store(Write(row.id, entry, progress=progress, seats=changes))
         METRICS.entries.add(entry.kind)
         before, self.live = self.row, after
-        self.row = _with_progress(row, progress)
+        self.row = replace(row, **progress)
         self._undo = None
         if entry.key is not None:
             self._keys[entry.seat, entry.key] = entry.number
@@ -388,16 +300,12 @@ class Room:
         bot = self._go_on()
         self._tell(lambda seats: self._news(published, seats))
         self._tell_thinking(bot)
-        if seats is not None or before.status != self.row.status:
+        if changes or before.status != self.row.status:
             self._tell_summary()
 
-    def _people(self, row: GameRow) -> list[int]:
-        return [seat for seat, each in enumerate(row.seats) if each.kind == "guest" and not each.resigned]
-
-    def _progress(self, live: LiveGame, row: GameRow | None = None) -> dict[str, Any]:
+    def _progress(self, live: LiveGame, row: GameRow) -> dict[str, Any]:
         """Columns of the game's row that follow from its entries."""
-        row = row or self.row
-        places = live.places(self._people(row))
+        places = live.places(seating.people(row))
         decision = live.state.decision
         over = places is not None
         return {
@@ -405,7 +313,7 @@ class Room:
             "updated": time.time(),
             "turn": live.state.turn,
             "to_act": None if over or decision is None else decision.seat,
-            "places": places,
+            "places": None if places is None else tuple(places),
             "take_backs": live.take_backs,
             "runs": not over and row.status == "playing" and runs(row, live),
             "time_left": self.time_left,
@@ -449,7 +357,7 @@ class Room:
     # ------------------------------------------------------------------------------------------------------ chat
 
     async def _say(self, client: Client, message: wire.Chat) -> None:
-        seats = self._seats_of(client)
+        seats = self.row.seats_of(client.guest)
         name = self.row.seats[seats[0]].name if seats else await self._services.store.name_of(client.guest)
         name = name or default_name(client.guest)
         line = self._chat.line(client.guest, seats[0] if seats else None, name, message.text)
@@ -487,18 +395,6 @@ class Room:
 
     def _tell_summary(self, but: Client | None = None) -> None:
         self._audience.tell_summary(self.row, but)
-
-
-def _with_progress(row: GameRow, progress: dict[str, Any]) -> GameRow:
-    places, left = progress["places"], progress["time_left"]
-    return replace(
-        row,
-        **{
-            **progress,
-            "places": None if places is None else tuple(places),
-            "time_left": None if left is None else tuple(left),
-        },
-    )
 
 
 def _acknowledge(client: Client, key: str, number: int, began: float) -> None:
