@@ -14,7 +14,7 @@ is true and `legal()` lists what may come. Decisions belong to whatever seat `de
 be the seat whose turn it is.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
@@ -263,6 +263,22 @@ def waits_for(state: State, seat: int, turn: tuple[int, int]) -> bool:
     decision = state.decision
     asked = decision is not None and not decision.chance and decision.seat == seat
     return asked and (state.turn, state.turn_seat) == turn
+
+
+Asked = Callable[[int, int], bool]
+"""Whether a seat is asked in a turn of somebody else when it has an opportunity to interrupt."""
+
+
+def passing(state: State, asked: Asked) -> Iterator[list[Event]]:
+    """Lets opportunities to interrupt go by, one after the other, until somebody is asked."""
+    while (decision := state.decision) is not None and decision.window is not None:
+        if decision.seat == state.turn_seat or asked(decision.seat, state.turn):
+            return
+        yield state.play(decision.window)
+
+
+def pass_windows(state: State, asked: Asked) -> list[Event]:
+    return [event for events in passing(state, asked) for event in events]
 
 
 @dataclass(frozen=True)

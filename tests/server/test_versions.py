@@ -50,8 +50,11 @@ async def who_played(server: ServerProcess, url: str) -> Guest:
 
 
 async def go_on(guest: Guest, game: dict[str, Any]) -> None:
-    """Goes on as was done then."""
+    """Goes on as was done then, when everybody was asked whenever they could interrupt."""
     async with guest.at(game) as table:
+        for seat, each in enumerate(game["seats"]):
+            if each["mine"]:
+                await table.ask("interrupts", seat=seat, when="each")
         for _ in range(MOST):
             if table.summary["status"] != "playing":
                 return

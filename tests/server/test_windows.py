@@ -1,12 +1,19 @@
 """Opportunities to interrupt: who is asked, whose go by, and that nobody learns who would have been asked."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 import pytest
+from anyio.to_thread import run_sync
 
 from surtsey.chance import Chance
 from surtsey.games import game_named
 from surtsey.server.live import Answer, Entry, LiveGame, everybody_is_asked, restore
 from surtsey.server.wire import Refused
 from surtsey.volcanique import VOLCANIQUE
+from tests.server.client import EASY, ME, OPEN, AtGame, Guest
+from tests.server.client import Refused as RefusedAtGame
+from tests.server.conftest import NewDatabase, StartServer
 from tests.volcanique.boards import at
 
 GAME = game_named("volcanique")
@@ -130,3 +137,94 @@ def test_why_a_draft_goes_no_further_is_said() -> None:
         legal = draft.view.legal()
         actions.append(str(legal[chance.below(len(legal))]))
     assert draft.stop in ("turn_over", "chance", "other")
+
+
+# Orders
+
+
+@asynccontextmanager
+async def at_the_board(ada: Guest, bo: Guest) -> AsyncIterator[tuple[AtGame, AtGame]]:
+    """Ada plays the turn of seat 0, Bo has the Rift."""
+    made = await ada.make(ME, OPEN, game="volcanique", private=True, position=GAME.position(game().state, secrets=True))
+    await bo.join(made)
+    async with ada.at(made) as at_ada, bo.at(made) as at_bo:
+        await at_ada.until_decides(0)
+        await at_bo.until_decides(0)
+        yield at_ada, at_bo
+
+
+@pytest.mark.anyio
+async def test_nobody_is_asked_who_did_not_say_so(ada: Guest, bo: Guest) -> None:
+    async with at_the_board(ada, bo) as (at_ada, at_bo):
+        assert at_bo.situation["interrupts"] == {"1": "never"}
+        await at_ada.confirm(0, ["pass"])
+        entry = (await at_bo.until(1))["entry"]
+        assert entry["actions"] == ["pass", "pass"]
+        assert entry["passed"] == [1]
+        assert at_bo.decision["seat"] == 0
+
+
+@pytest.mark.anyio
+async def test_whoever_says_so_is_asked_each_time(ada: Guest, bo: Guest) -> None:
+    async with at_the_board(ada, bo) as (at_ada, at_bo):
+        await at_bo.ask("interrupts", seat=1, when="each")
+        for actions in (["pass"], ["buy D", "pay MMLL", "at 0,0"]):
+            number = await at_ada.confirm(0, actions)
+            await at_bo.until(number)
+            assert (at_bo.decision["seat"], at_bo.decision["kind"]) == (1, "interrupt")
+            await at_ada.until(await at_bo.confirm(1, ["pass"]))
+        assert at_bo.situation["interrupts"] == {"1": "each"}
+
+
+@pytest.mark.anyio
+async def test_whoever_asked_for_the_next_time_is_asked_once(ada: Guest, bo: Guest) -> None:
+    async with at_the_board(ada, bo) as (at_ada, at_bo):
+        await at_bo.ask("interrupts", seat=1, when="next")
+        await at_bo.until(await at_ada.confirm(0, ["pass"]))
+        assert at_bo.decision["seat"] == 1
+        number = await at_bo.confirm(1, ["pass"])
+        await at_ada.until(number)
+        await at_bo.until(number)
+        assert at_bo.situation["interrupts"] == {"1": "never"}
+        await at_bo.until(await at_ada.confirm(0, ["buy D", "pay MMLL", "at 0,0"]))
+        assert at_bo.decision["seat"] == 0
+
+
+@pytest.mark.anyio
+async def test_orders_are_told_to_nobody_else(ada: Guest, bo: Guest) -> None:
+    async with at_the_board(ada, bo) as (at_ada, at_bo):
+        before = await at_ada.about("draft", 0, actions=["pass"])
+        await at_bo.ask("interrupts", seat=1, when="each")
+        assert at_bo.situation["interrupts"] == {"1": "each"}
+        after = await at_ada.about("draft", 0, actions=["pass"])
+        assert {**before, "key": ""} == {**after, "key": ""}
+        assert at_ada.situation["interrupts"] == {"0": "never"}
+        with pytest.raises(RefusedAtGame, match="not_your_seat"):
+            await at_ada.ask("interrupts", seat=1, when="never")
+
+
+@pytest.mark.anyio
+async def test_orders_survive_a_restart(new_database: NewDatabase, start: StartServer) -> None:
+    url = await run_sync(new_database)
+    first = start(url)
+    async with Guest(first.url) as ada:
+        made = await ada.make(ME, EASY, game="volcanique")
+        async with ada.at(made) as at_ada:
+            await at_ada.ask("interrupts", seat=0, when="each")
+        first.stop()
+        second = start(url)
+        async with ada.at(made, url=second.url) as again:
+            assert again.situation["interrupts"] == {"0": "each"}
+
+
+@pytest.mark.anyio
+async def test_a_game_that_waits_for_people_shows_nobodys_secrets(ada: Guest, bo: Guest) -> None:
+    """Else one could take a seat, read its cards, give it back, and take another one."""
+    state = at(BOARD.replace("seat 0: ", "seat 0: cards agile3, "), "move", caldera="yes")
+    position = GAME.position(state, secrets=True)
+    made = await ada.make(ME, OPEN, game="volcanique", private=True, position=position)
+    async with ada.at(made) as at_ada:
+        assert at_ada.situation["view"]["players"][0]["cards"] == [None]
+        await bo.join(made)
+        await at_ada.hear("situation")
+        assert at_ada.situation["view"]["players"][0]["cards"] == [{"power": "agile", "points": 3}]

@@ -8,7 +8,7 @@ from librt.vecs import vec
 
 from surtsey.analysis import Analysis, analyse
 from surtsey.chance import PLAYERS, Chance
-from surtsey.game import Observation, waits_for
+from surtsey.game import Observation, pass_windows, waits_for
 from surtsey.games import bundle_named
 from surtsey.players.making import level_named, limits_of, make_player
 from surtsey.players.models import model_of
@@ -93,6 +93,7 @@ def _rest_of_turn(
         value = thought.values[seat] if thought.values else 0.0
         actions.append(str(thought.action))
         view.play(thought.action)
+        pass_windows(view, lambda other, _: other == seat)
     places = view.places()
     if places is not None:
         value = payoffs(view.rules, places)[seat]

@@ -49,12 +49,18 @@ class Driver:
         self._alarm: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
         self._thinks_about: LiveGame | None = None
+        self._asked: dict[int, int] = {}
+        """The turn in which each bot was last asked whether it interrupts."""
         self._spent = (0, 0.0)
         """The last turn in which a bot thought, and how many seconds."""
 
     @property
     def time_left(self) -> tuple[float, ...] | None:
         return None if self.clock is None else tuple(self.clock.left())
+
+    def asks(self, seat: int, turn: int) -> bool:
+        """Whether a bot has an opportunity to interrupt a turn that it was not asked about before."""
+        return self._asked.get(seat) != turn
 
     def turn_ends(self, before: LiveGame, after: LiveGame) -> None:
         """Adds the increment if somebody's turn is over."""
@@ -75,6 +81,8 @@ class Driver:
         if decision is None or level is None:
             self._stop_bot()
             return None
+        if decision.window is not None:
+            self._asked[decision.seat] = live.state.turn
         if self._thinks_about is live:
             return None
         self._stop_bot()

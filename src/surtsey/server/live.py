@@ -5,12 +5,24 @@ the same seed, and that is how a game is taken up after a restart; should it eve
 entries say counts.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final, Literal
 
-from surtsey.game import Decision, Event, Game, IllegalAction, Moment, State, SurtseyError, waits_for
+from surtsey.game import (
+    Asked,
+    Decision,
+    Event,
+    Game,
+    IllegalAction,
+    Moment,
+    State,
+    SurtseyError,
+    pass_windows,
+    passing,
+    waits_for,
+)
 from surtsey.server.wire import Refused
 from surtsey.stakes import sides
 
@@ -99,10 +111,6 @@ class Drafted:
         return self.stop == "mine"
 
 
-Asked = Callable[[int, int], bool]
-"""Whether a seat is asked in a turn of somebody else when it has an opportunity to interrupt."""
-
-
 def everybody_is_asked(seat: int, turn: int) -> bool:
     return True
 
@@ -174,20 +182,19 @@ class LiveGame:
         state = self.state.copy()
         events: list[Event] = []
         passed: list[int] = []
-
         decisions = 0
-        for action in [*actions, None]:
-            for each in passing(state, asked):
-                events += each
-                passed.append(decisions)
-                decisions += 1
-            if action is None or _is_window_of_another(state, seat):
+        for action in actions:
+            if _is_window_of_another(state, seat):
                 break
             try:
                 events += state.play(action)
             except SurtseyError as error:
                 raise Refused("illegal", str(error)) from None
             decisions += 1
+            for each in passing(state, asked):
+                events += each
+                passed.append(decisions)
+                decisions += 1
         moments = state.history()[self.length :]
         decided = [moment for moment in moments if not moment.chance]
         entry = Entry(
@@ -275,21 +282,9 @@ class LiveGame:
         return max(self.out.index(seat) for seat in side)
 
 
-def passing(state: State, asked: Asked) -> Iterator[list[Event]]:
-    """Lets opportunities to interrupt go by, one after the other, until somebody is asked."""
-    while (decision := state.decision) is not None and decision.window is not None:
-        if decision.seat == state.turn_seat or asked(decision.seat, state.turn):
-            return
-        yield state.play(decision.window)
-
-
 def _is_window_of_another(state: State, seat: int) -> bool:
     decision = state.decision
     return decision is not None and decision.window is not None and decision.seat != seat
-
-
-def pass_windows(state: State, asked: Asked) -> list[Event]:
-    return [event for events in passing(state, asked) for event in events]
 
 
 def _play_drafted(view: State, action: str) -> list[Event]:

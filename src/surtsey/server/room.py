@@ -9,6 +9,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final, Literal
 
 from surtsey.server import drafts, seating, visibility, wire
@@ -16,7 +17,7 @@ from surtsey.server.audience import Audience, Client, send
 from surtsey.server.bot_workers import BotWorkers
 from surtsey.server.chat import Chat
 from surtsey.server.cookies import default_name
-from surtsey.server.driver import Driver, runs
+from surtsey.server.driver import Driver, level_of, runs
 from surtsey.server.hints import Hints
 from surtsey.server.live import Entry, LiveGame, PublishedEntry
 from surtsey.server.metrics import METRICS
@@ -69,16 +70,16 @@ class Room:
 
     # ------------------------------------------------------------------------------------------------ the inbox
 
-    def post(self, write: Callable[[], Awaitable[None]]) -> None:
+    def post(self, job: Callable[[], Awaitable[None]]) -> None:
         if not self._gone:
-            self._inbox.put_nowait(write)
+            self._inbox.put_nowait(job)
 
     async def _work(self) -> None:
         while True:
-            write = await self._inbox.get()
+            job = await self._inbox.get()
             try:
                 if not self._gone:
-                    await write()
+                    await job()
             except LostGame:
                 LOG.warning("another process has the game now", extra={"game": self.row.id})
                 self._give_up()
@@ -187,6 +188,8 @@ class Room:
             case wire.Hint():
                 seating.check_asking(self.row, self.live, client.guest, message)
                 self._hints.begin(client, self.live, message)
+            case wire.Interrupts():
+                await self._order_interrupts(client, message)
             case wire.Undo():
                 await self._ask_undo(client, message)
             case wire.AnswerUndo():
@@ -225,8 +228,25 @@ class Room:
             return
         seating.check_asking(self.row, self.live, client.guest, message)
         began = time.perf_counter()
-        after, published = self.live.act(message.seat, message.actions, message.key)
-        await self._advance(after, published, lambda number: _acknowledge(client, message.key, number, began))
+        changes = seating.answering(self.row, self.live, message.seat)
+        asked = partial(self._is_asked, seating.changed(self.row, changes))
+        after, published = self.live.act(message.seat, message.actions, message.key, asked)
+        acknowledge = partial(_acknowledge, client, message.key, began)
+        await self._advance(after, published, acknowledge, changes)
+
+    def _is_asked(self, row: GameRow, seat: int, turn: int) -> bool:
+        """Whether a seat is asked when it has an opportunity to interrupt; a bot is once in a turn of somebody else."""
+        if level_of(row, seat) is not None:
+            return self._driver.asks(seat, turn)
+        return row.seats[seat].interrupts != "never"
+
+    async def _order_interrupts(self, client: Client, message: wire.Interrupts) -> None:
+        """Tells nobody else."""
+        changes = seating.ordering(self.row, client.guest, message)
+        await self._services.writer.store(Write(self.row.id, seats=changes))
+        self.row = seating.changed(self.row, changes)
+        send(client, {"type": "situation", "situation": self._situation(self.row.seats_of(client.guest))})
+        send(client, {"type": "done", "key": message.key})
 
     async def _ask_undo(self, client: Client, message: wire.Undo) -> None:
         request = seating.undo_request(self.row, self.live, client.guest, message.seat)
@@ -343,11 +363,12 @@ class Room:
     async def _bot_acts(self, live: LiveGame, seat: int, actions: list[str]) -> None:
         if live is not self.live or self.row.status != "playing":
             return
+        asked = partial(self._is_asked, self.row)
         try:
-            after, published = live.act(seat, actions or self._any_action(seat), None)
+            after, published = live.act(seat, actions or self._any_action(seat), None, asked)
         except Refused:
             LOG.exception("a bot wanted what is not legal", extra={"game": self.row.id})
-            after, published = live.act(seat, self._any_action(seat), None)
+            after, published = live.act(seat, self._any_action(seat), None, asked)
         await self._advance(after, published)
 
     def _any_action(self, seat: int) -> list[str]:
@@ -371,13 +392,16 @@ class Room:
     def _situation(self, seats: Seats) -> dict[str, Any]:
         live = self.live
         request = self._undo
+        # Until the game begins seats can be taken and given back: nobody gets to see one hand after the other.
+        shown = () if self.row.status == "waiting" else seats
         return {
             "number": live.number,
-            "view": visibility.view(live, seats, None if self.row.places is None else list(self.row.places)),
+            "view": visibility.view(live, shown, None if self.row.places is None else list(self.row.places)),
             "decision": visibility.decision(live, seats) if self.row.status == "playing" else None,
             "clock": None if self._driver.clock is None else self._driver.clock.wire(),
             "undo": None if request is None else {"seat": request.seat, "missing": sorted(request.missing)},
             "take_backs": live.take_backs,
+            "interrupts": {str(seat): self.row.seats[seat].interrupts for seat in seats},
         }
 
     def _tell(self, message: Callable[[Seats], dict[str, Any]]) -> None:
@@ -397,6 +421,6 @@ class Room:
         self._audience.tell_summary(self.row, but)
 
 
-def _acknowledge(client: Client, key: str, number: int, began: float) -> None:
+def _acknowledge(client: Client, key: str, began: float, number: int) -> None:
     METRICS.acknowledged.observe(time.perf_counter() - began)
     send(client, {"type": "ack", "key": key, "number": number})

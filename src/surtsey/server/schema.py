@@ -74,6 +74,7 @@ SEATS: Final = Table(
     Column("colour", Integer, nullable=False),
     Column("level", String(40)),
     Column("resigned", Boolean, nullable=False),
+    Column("interrupts", String(10), nullable=False, server_default="never"),  # whether they want to be asked
 )
 
 ENTRIES: Final = Table(

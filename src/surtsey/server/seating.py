@@ -12,7 +12,7 @@ from surtsey.games import bundle_named
 from surtsey.server.live import LiveGame
 from surtsey.server.store import GameRow
 from surtsey.server.visibility import Seats
-from surtsey.server.wire import Asking, HandOver, Refused
+from surtsey.server.wire import Asking, HandOver, Interrupts, Refused
 
 SeatChanges = Mapping[int, Mapping[str, Any]]
 """Columns of seats that change."""
@@ -53,6 +53,22 @@ def check_asking(row: GameRow, live: LiveGame, guest: str, message: Asking) -> N
 def people(row: GameRow) -> set[int]:
     """The seats that somebody plays who has not left."""
     return {seat for seat, each in enumerate(row.seats) if each.kind == "guest" and not each.resigned}
+
+
+# ------------------------------------------------------------------------------------------ opportunities to interrupt
+
+
+def ordering(row: GameRow, guest: str, message: Interrupts) -> SeatChanges:
+    """Whether somebody wants to be asked: never, next time, or each time."""
+    check_seat(row, guest, message.seat)
+    return {message.seat: {"interrupts": message.when}}
+
+
+def answering(row: GameRow, live: LiveGame, seat: int) -> SeatChanges:
+    """Whoever wanted to be asked next time has been asked."""
+    decision = live.state.decision
+    is_window = decision is not None and decision.window is not None
+    return {seat: {"interrupts": "never"}} if is_window and row.seats[seat].interrupts == "next" else NO_CHANGES
 
 
 # ------------------------------------------------------------------------------------------------------ taking back

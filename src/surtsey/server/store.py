@@ -36,6 +36,7 @@ class SeatRow:
     shared: bool = False
     level: str | None = None
     resigned: bool = False
+    interrupts: Literal["never", "next", "each"] = "never"
 
 
 @dataclass(frozen=True)
@@ -284,7 +285,7 @@ def _games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
         return []
     seats: dict[str, list[SeatRow]] = {}
     for row in connection.execute(_seats(ids)):
-        seat = SeatRow(row.kind, row.name, row.colour, row.guest, row.shared, row.level, row.resigned)
+        seat = SeatRow(row.kind, row.name, row.colour, row.guest, row.shared, row.level, row.resigned, row.interrupts)
         seats.setdefault(row.game_id, []).append(seat)
     followers = select(GAMES.c.rematch_of, GAMES.c.id).where(GAMES.c.rematch_of.in_(ids))
     rematches = {row.rematch_of: row.id for row in connection.execute(followers)}

@@ -235,6 +235,15 @@ class Hint(Asking):
     drafted: Actions
 
 
+class Interrupts(Strict):
+    """Whether a seat wants to be asked when it could act out of turn."""
+
+    type: Literal["interrupts"]
+    key: Key
+    seat: SeatNumber
+    when: Literal["never", "next", "each"]
+
+
 class Undo(Strict):
     type: Literal["undo"]
     key: Key
@@ -270,7 +279,7 @@ class Ping(Strict):
     type: Literal["ping"]
 
 
-Sent = Hello | Act | Draft | Explain | Preview | Hint | Undo | AnswerUndo | Resign | HandOver | Chat | Ping
+Sent = Hello | Act | Draft | Explain | Preview | Hint | Interrupts | Undo | AnswerUndo | Resign | HandOver | Chat | Ping
 SENT: Final[TypeAdapter[Sent]] = TypeAdapter(Annotated[Sent, Field(discriminator="type")])
 
 
