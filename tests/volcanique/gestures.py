@@ -39,21 +39,21 @@ def place(text: str) -> str:
 
 def gestures(stop: dict[str, Any]) -> Iterator[Gesture]:
     """All that the choices of a stop offer, with every payment for the first place and the proposed one elsewhere."""
-    flights = [choice["to"] for choice in stop["choices"] if choice["do"] == "fly"]
+    far = [goal for choice in stop["choices"] if choice["do"] == "roam" for goal in choice["to"]]
     for choice in stop["choices"]:
-        if "no" not in choice and choice["do"] != "fly":
-            yield from _gestures(stop["kind"], choice, flights[0] if flights else [])
+        if "no" not in choice and choice["do"] != "roam":
+            yield from _gestures(stop["kind"], choice, far if choice.get("roams") else [])
 
 
-def _gestures(kind: str, choice: dict[str, Any], flights: list[str]) -> Iterator[Gesture]:
+def _gestures(kind: str, choice: dict[str, Any], far: list[str]) -> Iterator[Gesture]:
     do = choice["do"]
     first = [(kind, choice["action"])] if choice.get("action") else []
     if do == "move":
-        goals = [goal for way in choice["to"] for goal in way["at"]] + (flights if choice.get("flies") else [])
+        goals = [goal for way in choice["to"] for goal in way["at"]] + far
         for goal in goals:
             yield [*first, ("move_to", f"to {place(goal)}")]
     elif do == "swim":
-        for goal in choice["to"]:
+        for goal in choice["to"] + far:
             yield [*first, ("swim_to", f"to {place(goal)}")]
     elif do == "spot":
         for index, at in enumerate(choice["at"]):
@@ -64,9 +64,10 @@ def _gestures(kind: str, choice: dict[str, Any], flights: list[str]) -> Iterator
             for paid in _payments(choice, index == 0):
                 yield [(kind, f"to {place(goal)}"), *paid]
     elif do == "shift":
-        shift = f"{choice['action'].split()[0]}_shift" if first else kind
-        for way in choice["ways"]:
-            yield [*first, (shift, f"shift {way}")]
+        for at, _, ways in choice["parts"]:
+            named = [(kind, f"{choice['verb']} {at}")] if at else []
+            for way in ways:
+                yield [*named, (f"{choice['verb']}_shift" if at else kind, f"shift {way}")]
     elif do == "heap":
         for heap in choice["heaps"]:
             yield [(kind, f"{choice['verb']} {heap}")]

@@ -3,7 +3,7 @@
 So nothing here decides what is legal. What would be asked next is put to the table as a question of its own.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -87,3 +87,8 @@ def spots(verb: int, ids: Sequence[int], **more: Any) -> list[Choice]:
 def cards(asked: Asked) -> list[Choice]:
     """The cards that can be played now."""
     return [option(id, card=NAMES[detail_of(id)]) for id in asked.with_verb(actions.PLAY)]
+
+
+def roam(goals: Iterable[str], **more: Any) -> Choice:
+    """Where everything that `roams` may go besides its own goals: far away and often much, so it is told once."""
+    return {"do": "roam", "to": list(dict.fromkeys(goals)), **more}

@@ -5,7 +5,7 @@ from typing import Final
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import action_text, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, task
-from surtsey.volcanique.choices.asking import Asked, Choice, Chooser, cards, option, options, spot, spots
+from surtsey.volcanique.choices.asking import Asked, Choice, Chooser, cards, option, options, roam, spot, spots
 from surtsey.volcanique.choices.heaps import payments_of
 from surtsey.volcanique.claiming import UPGRADE_PRICE
 from surtsey.volcanique.grid import SLOTS
@@ -15,7 +15,7 @@ from surtsey.volcanique.table import Table
 
 def _claim(asked: Asked) -> list[Choice]:
     swims = [_swim(asked.t, asked.seat, id) for id in asked.with_verb(actions.SWIM)]
-    return [*_at_places(asked), *upgrades(asked), *swims, *cards(asked)]
+    return [*_at_places(asked), *upgrades(asked), *_with_waters_once(swims), *cards(asked)]
 
 
 AT_PLACES: Final = (actions.CLAIM, actions.SEA, actions.ERODE, actions.SACRIFICE, actions.RETURN)
@@ -39,6 +39,17 @@ def _swim(t: Table, seat: int, id: int) -> Choice:
     place = int(place_in(id))
     goals = options(t, task(agenda.SWIM_TO, seat, place))
     return {"do": "swim", "action": action_text(id), "at": spot(place), "to": _spots_of(goals)}
+
+
+def _with_waters_once(swims: list[Choice]) -> list[Choice]:
+    """Every free water is open to each sea critter, and the shore before it only to itself."""
+    waters = [goal for swim in swims for goal in swim["to"] if not goal[-1].isalpha()]
+    if len(swims) < 2 or not waters:
+        return swims
+    for swim in swims:
+        swim["to"] = [goal for goal in swim["to"] if goal[-1].isalpha()]
+        swim["roams"] = True
+    return [*swims, roam(waters)]
 
 
 def _swim_to(asked: Asked) -> list[Choice]:

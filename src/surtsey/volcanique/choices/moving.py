@@ -14,6 +14,7 @@ from surtsey.volcanique.choices.asking import (
     gone,
     node_spot,
     options,
+    roam,
     spot,
     spots,
 )
@@ -86,15 +87,14 @@ def _by(asked: Asked, pieces: list[int], goal: int, is_contested: bool, is_group
 
 def _with_flights_once(moves: list[Choice]) -> list[Choice]:
     """Critters that fly reach every region that nobody controls: these goals are put together."""
-    goals: dict[str, None] = {}
-    for move in moves:
-        flights = [way for way in move["to"] if way["by"] == FLYING]
-        for way in flights:
-            goals.update(dict.fromkeys(way["at"]))
-        if flights:
+    flights = [[goal for way in move["to"] if way["by"] == FLYING for goal in way["at"]] for move in moves]
+    if sum(len(each) > 0 for each in flights) < 2:
+        return moves
+    for move, goals in zip(moves, flights, strict=True):
+        if goals:
             move["to"] = [way for way in move["to"] if way["by"] != FLYING]
-            move["flies"] = True
-    return [*moves, {"do": "fly", "to": list(goals)}] if goals else moves
+            move["roams"] = True
+    return [*moves, roam([goal for goals in flights for goal in goals], by=FLYING)]
 
 
 CHOICES: Final[dict[int, Chooser]] = {

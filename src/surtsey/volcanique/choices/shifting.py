@@ -1,52 +1,74 @@
 """Land that can be moved: Rift and Converging plates, by power or by card."""
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from surtsey.hexes import field_of
 from surtsey.volcanique import actions, agenda
-from surtsey.volcanique.actions import action_text, detail_of, place_in
+from surtsey.volcanique.actions import VERBS, action_text, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, second_in, task
 from surtsey.volcanique.choices.asking import Asked, Choice, Chooser, cards, options
+from surtsey.volcanique.choices.laying import DIGITS
 from surtsey.volcanique.shifting import rifted
-from surtsey.volcanique.table import Table
+
+Shift = tuple[Iterable[i64], list[int]]
+"""The hexes that move, and how they can."""
 
 
 def _window(asked: Asked) -> list[Choice]:
-    rifts = [_rift(asked, id) for id in asked.with_verb(actions.RIFT)]
-    plates = [_plates(asked, id) for id in asked.with_verb(actions.PLATES)]
-    return rifts + plates + cards(asked)
+    return [*_shifts(asked, actions.RIFT, _cut), *_shifts(asked, actions.PLATES, _island), *cards(asked)]
 
 
-def _rift(asked: Asked, id: int) -> Choice:
+def _shifts(asked: Asked, verb: int, part_of: Callable[[Asked, int], Shift]) -> list[Choice]:
+    """All parts that can be moved in one way. They overlap, so the land is listed once, and each is a part of it."""
+    ids = asked.with_verb(verb)
+    places = asked.t.places
+    parts = []
+    for id in ids:
+        part, ways = part_of(asked, id)
+        name = action_text(id).partition(" ")[2]
+        parts.append([name, marks(len(places), part), [int(detail_of(way)) for way in ways]])
+    land = [list(field_of(place)) for place in places]
+    return [{"do": "shift", "verb": VERBS[verb], "land": land, "parts": parts}] if parts else []
+
+
+def _cut(asked: Asked, id: int) -> Shift:
     t, towards = asked.t, detail_of(id)
     hex = t.hex_at(place_in(id))
-    ways = options(t, task(agenda.RIFT_SHIFT, asked.seat, hex, towards))
-    return _shift(t, action_text(id), rifted(t, t.landmass(hex), hex, towards), ways)
+    return rifted(t, t.landmass(hex), hex, towards), options(t, task(agenda.RIFT_SHIFT, asked.seat, hex, towards))
 
 
-def _plates(asked: Asked, id: int) -> Choice:
+def _island(asked: Asked, id: int) -> Shift:
     t = asked.t
     hex = t.hex_at(place_in(id))
-    return _shift(t, action_text(id), t.landmass(hex), options(t, task(agenda.PLATES_SHIFT, asked.seat, hex, 1)))
+    return t.landmass(hex), options(t, task(agenda.PLATES_SHIFT, asked.seat, hex, 1))
 
 
 def _rift_shift(asked: Asked) -> list[Choice]:
     t, hex = asked.t, first_in(asked.question)
-    return [_shift(t, "", rifted(t, t.landmass(hex), hex, second_in(asked.question)), asked.with_verb(actions.SHIFT))]
+    return _shift(asked, rifted(t, t.landmass(hex), hex, second_in(asked.question)))
 
 
 def _plates_shift(asked: Asked) -> list[Choice]:
-    part = asked.t.landmass(first_in(asked.question))
-    return [_shift(asked.t, "", part, asked.with_verb(actions.SHIFT))]
+    return _shift(asked, asked.t.landmass(first_in(asked.question)))
 
 
-def _shift(t: Table, action: str, part: vec[i64], ways: list[int]) -> Choice:
-    """The part that moves, and the directions in which it can."""
-    fields = [list(field_of(t.places[hex])) for hex in part]
-    return {"do": "shift", "action": action, "part": fields, "ways": [int(detail_of(id)) for id in ways]}
+def _shift(asked: Asked, part: Iterable[i64]) -> list[Choice]:
+    """What is moved is known: only the direction is asked."""
+    hexes = list(part)
+    fields = [list(field_of(asked.t.places[hex])) for hex in hexes]
+    ways = [int(detail_of(id)) for id in asked.with_verb(actions.SHIFT)]
+    return [{"do": "shift", "verb": "", "land": fields, "parts": [["", marks(len(hexes), range(len(hexes))), ways]]}]
+
+
+def marks(count: int, marked: Iterable[i64]) -> str:
+    """Which of a list are marked: six of them in each sign, the first in its lowest bit."""
+    numbers = [0] * ((count + 5) // 6)
+    for each in marked:
+        numbers[each // 6] |= 1 << each % 6
+    return "".join(DIGITS[number] for number in numbers)
 
 
 CHOICES: Final[dict[int, Chooser]] = {
