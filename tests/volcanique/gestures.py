@@ -56,12 +56,12 @@ def _gestures(kind: str, choice: dict[str, Any], far: list[str]) -> Iterator[Ges
         for goal in choice["to"] + far:
             yield [*first, ("swim_to", f"to {place(goal)}")]
     elif do == "spot":
-        for index, at in enumerate(choice["at"]):
-            for paid in _payments(choice, index == 0):
+        for at in choice["at"]:
+            for paid in _payments(choice, True):
                 yield [(kind, f"{choice['verb']} {place(at)}"), *paid]
     elif do == "rescue":
-        for index, goal in enumerate(choice["to"]):
-            for paid in _payments(choice, index == 0):
+        for goal in choice["to"]:
+            for paid in _payments(choice, True):
                 yield [(kind, f"to {place(goal)}"), *paid]
     elif do == "shift":
         for at, _, ways in choice["parts"]:
@@ -74,9 +74,8 @@ def _gestures(kind: str, choice: dict[str, Any], far: list[str]) -> Iterator[Ges
     elif do in ("lay", "take", "site"):
         yield from _tiles(kind, choice, first)
     elif do == "erupt":
-        for index, (q, r, cheap) in enumerate(choice["at"]):
-            heaps = choice["pay"] + (choice["cheap"] if cheap else [])
-            for heap in heaps if index < 3 else heaps[:1]:
+        for q, r, cheap in choice["at"]:
+            for heap in choice["pay"] + (choice["cheap"] if cheap else []):
                 yield [*first, ("price", f"pay {heap}"), ("target", f"at {q},{r}")]
     else:
         for paid in _payments(choice, True, "price" if do == "buy" else "pay"):

@@ -40,6 +40,7 @@ def _rescue(t: Table, critter: int, cause: int, barred: int) -> Choice:
 
 def _row(t: Table, critter: int, goals: list[int], chooser: int, price: int, otherwise: str | None) -> Choice:
     owner = int(owner_in(critter))
+    paid = payments_of(t, owner, task(agenda.PAY, owner, price)) if price > 0 else {"pay": [], "best": ""}
     return {
         "do": "rescue",
         "seat": owner,
@@ -48,7 +49,8 @@ def _row(t: Table, critter: int, goals: list[int], chooser: int, price: int, oth
         "to": [node_spot(t, goal) for goal in goals],
         "best": node_spot(t, best_refuge(t, goals, owner == chooser)) if goals else None,
         "price": price,
-        **payments_of(t, owner, task(agenda.PAY, owner, price)),
+        "pay": paid["pay"],
+        "best_pay": paid["best"],
         "else": otherwise,
     }
 
