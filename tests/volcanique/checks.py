@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from surtsey.volcanique.choices import choices
+from surtsey.volcanique.consequences import consequences
 from surtsey.volcanique.state import State
 from tests.volcanique.gestures import Gesture, first_actions, gestures, perform
 
@@ -30,7 +31,8 @@ def check(state: State, thorough: bool) -> None:
         assert first_actions(whole) == {str(action) for action in here.legal()}, stop["kind"]
         if thorough:
             for gesture in gestures(whole):
-                perform(here.copy(), gesture)
+                after = here.copy()
+                json.dumps(consequences(here, after, perform(after, gesture)))
             check_what_follows(here, whole)
     if thorough:
         guess = observation.sample(1).observe(decision.seat)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from surtsey.game import Event
 from surtsey.volcanique.state import State
 
 Gesture = list[tuple[str, str]]
@@ -99,11 +100,13 @@ def _payments(choice: dict[str, Any], all_of_them: bool, kind: str = "pay") -> l
     return [[(kind, f"pay {heap}")] for heap in (choice["pay"] if all_of_them else [choice["best"]])]
 
 
-def perform(state: State, gesture: Gesture) -> None:
+def perform(state: State, gesture: Gesture) -> list[Event]:
     """Plays the answers whose questions come up; the others had nothing to choose."""
+    events: list[Event] = []
     for kind, action in gesture:
         if state.decision is not None and state.decision.kind == kind:
-            state.play(action)
+            events += state.play(action)
+    return events
 
 
 def first_actions(stop: dict[str, Any]) -> set[str]:

@@ -756,12 +756,12 @@ def test_the_best_gain_opens_most() -> None:
 # Everywhere
 
 
-@settings(max_examples=12, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate))
+@settings(max_examples=8, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 @given(random_options(), st.integers(0, 2**32))
 def test_what_is_offered_is_what_is_legal(options: dict[str, str], seed: int) -> None:
     """At every decision of random games with powers, cards and all options; every tenth time all of it is played."""
     state, chance = State.new(Rules.from_options(options), seed), Chance(seed, 2)
-    for number in range(200):
+    for number in range(150):
         if state.decision is None:
             break
         check(state, thorough=number % 10 == 0)
