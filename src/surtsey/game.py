@@ -16,7 +16,7 @@ be the seat whose turn it is.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
     from surtsey.sentences import Sentences
@@ -332,3 +332,24 @@ class Game(Protocol):
 
     def svg(self, state: Any) -> str:
         """The position as a picture."""
+
+
+@runtime_checkable
+class Foretelling(Protocol):
+    """What a game may have besides, for a screen that shows a whole turn at once. No game has to."""
+
+    def choices(self, observation: Any) -> dict[str, Any]:
+        """All that the seat can do, up to the next dice or the next other person: data for JSON, in the game's form."""
+
+    def consequences(self, before: Any, after: Any, events: Sequence[Event]) -> dict[str, Any]:
+        """What events have changed between two views of one seat: data for JSON, in the game's form."""
+
+
+def choices(game: Game, observation: Any) -> dict[str, Any]:
+    """What a game says of the choices ahead; nothing if it says nothing of them."""
+    return game.choices(observation) if isinstance(game, Foretelling) else {}
+
+
+def consequences(game: Game, before: Any, after: Any, events: Sequence[Event]) -> dict[str, Any]:
+    """What a game says that events have changed; nothing if it says nothing of it."""
+    return game.consequences(before, after, events) if isinstance(game, Foretelling) else {}

@@ -1,11 +1,13 @@
 """Volcanique: 2 to 5 players, 22 powers, every ending, and every open question of the rulebook as an option."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from surtsey.game import Option
+from surtsey.game import Event, Option
 from surtsey.volcanique.actions import Action, parse
 from surtsey.volcanique.board import read_board, write_board
+from surtsey.volcanique.choices import choices as choices_of
+from surtsey.volcanique.consequences import consequences
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.drawing import draw
 from surtsey.volcanique.messages import SENTENCES
@@ -45,6 +47,12 @@ class Volcanique:
 
     def describe(self, observation: Observation) -> dict[str, Any]:
         return describe(observation)
+
+    def choices(self, observation: Observation) -> dict[str, Any]:
+        return choices_of(observation)
+
+    def consequences(self, before: State, after: State, events: Sequence[Event]) -> dict[str, Any]:
+        return consequences(before, after, events)
 
     def board(self, state: State) -> str:
         """Secrets are shown when the game is over."""

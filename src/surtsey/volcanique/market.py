@@ -405,9 +405,7 @@ class Price(TaskKind):
         seat, item = seat_in(question), first_in(question)
         pay(t, seat, id)
         if is_volcano(item):
-            size = heap_size(id)
-            cheap: i64 = UNSTABLE if size < 5 or (size == 5 and not is_alike(id)) else REGULAR
-            t.push(task(agenda.VOLCANO_FIELD, seat, item, cheap))
+            t.push(task(agenda.VOLCANO_FIELD, seat, item, stands(id)))
 
     def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
         return f".{price_list(t, first_in(question))}", price_params(t, seat, first_in(question))
@@ -448,6 +446,12 @@ def _offer_unstable(t: Table, seat: i64) -> None:
             kept += 1
     t.count = kept
     _offer_alike(t, seat, 4)
+
+
+def stands(id: i64) -> i64:
+    """For which volcano a heap pays: a regular one, or an unstable one, which needs a tall stack."""
+    size = heap_size(id)
+    return UNSTABLE if size < 5 or (size == 5 and not is_alike(id)) else REGULAR
 
 
 def is_alike(id: i64) -> bool:

@@ -162,12 +162,17 @@ def rest_of(island: vec[i64], part: vec[i64]) -> vec[i64]:
 
 
 def in_one_piece(t: Table, part: vec[i64], start: i64) -> bool:
+    missing = vec[i64]([0] * len(t.places))
+    for hex in part:
+        missing[hex] = 1
+    missing[start] = 0
     reached = append(vec[i64](), start)
     done: i64 = 0
     while done < len(reached):
         for direction in range(i64(6)):
             beside = t.near[reached[done] * 6 + direction]
-            if beside >= 0 and has(part, beside) and not has(reached, beside):
+            if beside >= 0 and missing[beside]:
+                missing[beside] = 0
                 reached = append(reached, beside)
         done += 1
     return len(reached) == len(part)
@@ -327,7 +332,7 @@ def shift_problem(t: Table, part: vec[i64], hex: i64, direction: i64) -> str:
         return "shift.into_frost"
     if not in_reach(place):
         return "shift.edge"
-    there = t.hex_at(place)
+    there = t.near[hex * 6 + direction]
     return "shift.blocked" if there >= 0 and not has(part, there) else ""
 
 
