@@ -2,12 +2,14 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from unittest.mock import ANY
 
 import pytest
 from anyio.to_thread import run_sync
 
 from surtsey.chance import Chance
 from surtsey.games import game_named
+from surtsey.server import drafts, visibility, wire
 from surtsey.server.live import Answer, Entry, LiveGame, everybody_is_asked, restore
 from surtsey.server.wire import Refused
 from surtsey.volcanique import VOLCANIQUE
@@ -228,3 +230,27 @@ async def test_a_game_that_waits_for_people_shows_nobodys_secrets(ada: Guest, bo
         await bo.join(made)
         await at_ada.hear("situation")
         assert at_ada.situation["view"]["players"][0]["cards"] == [{"power": "agile", "points": 3}]
+
+
+# Choices ahead and consequences
+
+
+def test_a_draft_tells_the_choices_ahead_instead_of_previews() -> None:
+    live = game()
+    told = visibility.drafted(live.draft(0, ["pass"]), 0, live)["decision"]
+    assert told["previews"] is None
+    assert [stop["kind"] for stop in told["choices"]["ahead"]][:1] == ["buy"]
+    assert visibility.decision(live, (1,)) == {**told, "kind": "move", "why": ANY, "legal": [], "choices": None}
+
+
+def test_a_preview_tells_what_a_gesture_brings() -> None:
+    answers = [{"kind": "price", "action": "pay MMLL"}, {"kind": "field", "action": "at 2,0"}]
+    gesture = {"action": "buy D", "answers": answers}
+    message = wire.Preview.model_validate(
+        {"type": "preview", "key": "k", "number": 0, "seat": 0, "drafted": ["pass"], **gesture}
+    )
+    told = drafts.previewed(game(), message)
+    assert [event["code"] for event in told["events"]] == ["bought", "paid", "critter.lost", "tile.placed"]
+    assert told["after"]["score"][0] == {"edges": 1, "tallest": 2, "total": 3}
+    assert told["after"]["matched"] == [[1, 0, 0]]
+    assert told["after"]["lost"] == [{"seat": 1, "at": "2,0M", "to": "hand"}]

@@ -1,16 +1,16 @@
 """What the page asks during a turn. Nothing changes by it, and nobody else is told."""
 
+from collections.abc import Iterable
 from typing import Any
 
-from surtsey.game import SurtseyError
+from surtsey.game import SurtseyError, consequences
 from surtsey.server import visibility, wire
 from surtsey.server.live import Answer, LiveGame
 from surtsey.server.wire import Refused
 
 
 def drafted(live: LiveGame, message: wire.Draft) -> dict[str, Any]:
-    answers = [Answer(each.kind, each.action, each.about) for each in message.answers]
-    draft = live.draft(message.seat, message.actions, answers)
+    draft = live.draft(message.seat, message.actions, _in_hand(message.answers))
     return {"type": "drafted", "key": message.key, **visibility.drafted(draft, message.seat, live)}
 
 
@@ -27,10 +27,16 @@ def explained(live: LiveGame, message: wire.Explain) -> dict[str, Any]:
 
 
 def previewed(live: LiveGame, message: wire.Preview) -> dict[str, Any]:
-    before = len(live.draft(message.seat, message.drafted).events)
-    draft = live.draft(message.seat, [*message.drafted, message.action])
+    before = live.draft(message.seat, message.drafted)
+    after = live.draft(message.seat, [*message.drafted, message.action], _in_hand(message.answers))
+    events = after.events[len(before.events) :]
     return {
         "type": "previewed",
         "key": message.key,
-        "events": visibility.events(draft.events[before:], (message.seat,)),
+        "events": visibility.events(events, (message.seat,)),
+        "after": consequences(live.game, before.view, after.view, events) or None,
     }
+
+
+def _in_hand(answers: Iterable[wire.Answer]) -> list[Answer]:
+    return [Answer(each.kind, each.action, each.about) for each in answers]

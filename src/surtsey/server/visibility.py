@@ -7,7 +7,7 @@ nobody's secrets are on that screen.
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from surtsey.game import Decision, Event, Observation, State
+from surtsey.game import Decision, Event, Game, Observation, choices
 from surtsey.server.live import Drafted, LiveGame, PublishedEntry
 
 Seats = tuple[int, ...]
@@ -45,8 +45,8 @@ def decision(live: LiveGame, seats: Seats) -> dict[str, Any] | None:
         return None
     if found.seat not in seats:
         shown = observe(live, seats).view.decision
-        return _decision(shown or found, [], None)
-    return _own_decision(live.state.observe(found.seat).view, found.seat, FEW)
+        return _decision(shown or found)
+    return _own_decision(live.game, live.state.observe(found.seat), FEW)
 
 
 def drafted(draft: Drafted, seat: int, live: LiveGame) -> dict[str, Any]:
@@ -56,7 +56,7 @@ def drafted(draft: Drafted, seat: int, live: LiveGame) -> dict[str, Any]:
         "stop": _stop(draft),
         "events": events(draft.events, (seat,)),
         "view": live.game.describe(draft.view.observe(seat)),
-        "decision": _own_decision(draft.view, seat, FEW_IN_DRAFT) if draft.goes_on else None,
+        "decision": _own_decision(live.game, draft.view.observe(seat), FEW_IN_DRAFT) if draft.goes_on else None,
     }
 
 
@@ -69,22 +69,32 @@ def _stop(draft: Drafted) -> dict[str, Any]:
     return {"because": draft.stop, **asked}
 
 
-def _own_decision(view: State, seat: int, few: int) -> dict[str, Any] | None:
+def _own_decision(game: Game, observation: Observation, few: int) -> dict[str, Any] | None:
+    """With all that the seat can do ahead, from a game that tells it; else with what each action would do."""
+    view, seat = observation.view, observation.seat
     found = view.decision
     if found is None:
         return None
     legal = view.legal()
-    previews = {str(each): events(view.preview(each), (seat,)) for each in legal} if len(legal) <= few else None
-    return _decision(found, [str(each) for each in legal], previews)
+    ahead = choices(game, observation)
+    previewed = not ahead and len(legal) <= few
+    return {
+        **_decision(found),
+        "legal": [str(each) for each in legal],
+        "previews": {str(each): events(view.preview(each), (seat,)) for each in legal} if previewed else None,
+        "choices": ahead or None,
+    }
 
 
-def _decision(found: Decision, legal: list[str], previews: dict[str, Any] | None) -> dict[str, Any]:
+def _decision(found: Decision) -> dict[str, Any]:
+    """A decision as those see it who only wait for it."""
     return {
         "seat": found.seat,
         "kind": found.kind,
         "why": None if found.why is None else found.why.data(),
-        "legal": legal,
-        "previews": previews,
+        "legal": [],
+        "previews": None,
+        "choices": None,
     }
 
 

@@ -212,10 +212,13 @@ class Answer(Strict):
     """Parameters that the question has to have."""
 
 
+Answers = Annotated[list[Answer], Field(max_length=MOST_ACTIONS)]
+
+
 class Draft(Asking):
     type: Literal["draft"]
     actions: Actions
-    answers: Annotated[list[Answer], Field(max_length=MOST_ACTIONS)] = []
+    answers: Answers = []
 
 
 class Explain(Asking):
@@ -228,6 +231,7 @@ class Preview(Asking):
     type: Literal["preview"]
     drafted: Actions
     action: Text
+    answers: Answers = []
 
 
 class Hint(Asking):
