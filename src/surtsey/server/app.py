@@ -46,7 +46,7 @@ def make_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         title="Surtsey",
         version=surtsey.__version__,
-        description="The home of Taluva and Volcanique. Games are played over a WebSocket at /ws/games/{id}.",
+        description="Board games in the browser. They are played over a WebSocket at /ws/games/{id}.",
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
