@@ -69,16 +69,16 @@ class Room:
 
     # ------------------------------------------------------------------------------------------------ the inbox
 
-    def post(self, write: Callable[[], Awaitable[None]]) -> None:
+    def post(self, job: Callable[[], Awaitable[None]]) -> None:
         if not self._gone:
-            self._inbox.put_nowait(write)
+            self._inbox.put_nowait(job)
 
     async def _work(self) -> None:
         while True:
-            write = await self._inbox.get()
+            job = await self._inbox.get()
             try:
                 if not self._gone:
-                    await write()
+                    await job()
             except LostGame:
                 LOG.warning("another process has the game now", extra={"game": self.row.id})
                 self._give_up()

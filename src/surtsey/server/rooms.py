@@ -170,10 +170,10 @@ def revive(row: GameRow, entries: Any) -> LiveGame:
     return restore(game_named(row.game), row.setup, row.seed, row.position, row.opening, entries)
 
 
-async def _every(seconds: float, write: Callable[[], Coroutine[Any, Any, None]]) -> None:
+async def _every(seconds: float, job: Callable[[], Coroutine[Any, Any, None]]) -> None:
     while True:
         try:
-            await write()
+            await job()
         except asyncio.CancelledError:
             raise
         except Exception:
