@@ -19,7 +19,7 @@ from tests.test_versions import VERSION_1, as_then
 
 pytestmark = pytest.mark.anyio
 STORED: dict[str, Any] = json.loads((VERSION_1 / "games.json").read_text())
-MOST_ENTRIES = 250
+MOST = 250
 """Entries with which the server of that version went on."""
 
 
@@ -52,7 +52,7 @@ async def who_played(server: ServerProcess, url: str) -> Guest:
 async def go_on(guest: Guest, game: dict[str, Any]) -> None:
     """Goes on as was done then."""
     async with guest.at(game) as table:
-        for _ in range(MOST_ENTRIES):
+        for _ in range(MOST):
             if table.summary["status"] != "playing":
                 return
             decision = table.decision

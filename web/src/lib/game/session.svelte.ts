@@ -34,7 +34,7 @@ export interface Change {
 }
 
 /** Entries to ask for when the page is opened: the server keeps no more at hand. */
-const REMEMBERED_ENTRIES = 20
+const REMEMBERED = 20
 
 export type Hint = Extract<FromServer, { type: 'hinted' }>
 type Refusal = Extract<FromServer, { type: 'refused' }>
@@ -188,8 +188,7 @@ export class GameSession {
     this.#apply(message.situation)
     if (first) {
       this.#tell({ events: [], view: message.situation.view, animate: false })
-      if (message.situation.number > 0)
-        this.#socket?.catchUp(Math.max(0, message.situation.number - REMEMBERED_ENTRIES))
+      if (message.situation.number > 0) this.#socket?.catchUp(Math.max(0, message.situation.number - REMEMBERED))
       void this.#restore()
     } else if (before !== message.situation.number) {
       const events = fresh.some((entry) => entry.kind === 'undo') ? [] : fresh.flatMap((entry) => entry.events)
