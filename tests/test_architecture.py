@@ -1,10 +1,12 @@
 """Who knows whom: the imports of all modules, and what they may be."""
 
 import ast
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.util import resolve_name
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -104,6 +106,38 @@ def test_nothing_names_a_game_but_what_belongs_to_it() -> None:
                 assert node.value.lower() not in GAMES, f"{module}, line {node.lineno}"
 
 
+USERS = ("server", "arena", "analysis", "cli")
+"""The packages that serve all games alike."""
+WORDS = r"volcano|lava|hut|temple|tower|settlement|island|tile|critter|eruption|biome|rift"
+"""What only the games speak of."""
+
+
+def speaks_of_a_game(line: str) -> bool:
+    names = "|".join(GAMES)
+    return re.search(rf"{names}|(?<![a-z])(?:{WORDS})s?(?![a-z])", line, re.IGNORECASE) is not None
+
+
+def test_a_word_of_a_game_is_found_wherever_it_stands() -> None:
+    for line in ("import surtsey.taluva.tiles", "def tiles_left():", "# Volcanique's", 'if kind == "hut":', "LAVA = 1"):
+        assert speaks_of_a_game(line), line
+    for line in ("a tilelike thing", "shut", "drift", "level", "surtsey", "volume"):
+        assert not speaks_of_a_game(line), line
+
+
+@pytest.mark.parametrize("package", USERS)
+def test_what_serves_all_games_speaks_of_none(package: str) -> None:
+    """Nor imports anything of one, nor asks for its classes: it could not without its name."""
+    files = list((SOURCES / "surtsey" / package).rglob("*.py"))
+    assert len(files) > 3
+    found = [
+        f"{file.relative_to(SOURCES)}:{number}: {line}"
+        for file in files
+        for number, line in enumerate(file.read_text().splitlines(), 1)
+        if speaks_of_a_game(line)
+    ]
+    assert found == []
+
+
 def test_each_game_is_put_together_in_one_place() -> None:
     for game in GAMES:
         players = {module for module in modules() if module.startswith(f"surtsey.players.{game}")}
@@ -130,3 +164,32 @@ def test_players_know_nothing_of_those_who_use_them() -> None:
 def test_what_is_found_without_metadata_is_what_the_metadata_says() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["entry-points"]
     assert {group: dict(entries) for group, entries in OURS.items()} == declared
+
+
+UNITS = {"Seconds": "_SECONDS", "Milliseconds": "_MS", "Bytes": "_BYTES"}
+
+
+def numbers(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The constants of a module that are numbers, each with the first word of what is said below it."""
+    for node, below in pairwise(tree.body):
+        if not (isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id.isupper()):
+            continue
+        text = below.value.value if isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant) else ""
+        if isinstance(node.value, ast.Constant) and isinstance(node.value.value, int | float):
+            yield node.target.id, str(text).split(" ")[0]
+
+
+def test_a_constant_is_found_with_the_first_word_about_it() -> None:
+    code = 'A: Final = 2.0\n"""Seconds of it."""\nB: Final = 3\nC: Final = "x"\n"""Seconds."""\n'
+    assert list(numbers(ast.parse(code))) == [("A", "Seconds"), ("B", "")]
+
+
+def test_constants_say_their_unit_in_their_name() -> None:
+    found = [
+        (module, name, word)
+        for module, path in modules().items()
+        for name, word in numbers(ast.parse(path.read_text()))
+        if word in UNITS
+    ]
+    assert len(found) > 8
+    assert [each for each in found if not each[1].endswith(UNITS[each[2]])] == []

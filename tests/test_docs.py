@@ -464,6 +464,73 @@ def test_every_module_is_listed_in_the_architecture() -> None:
     assert {name for name, star in found.items() if star} == compiled
 
 
+# The path of a move
+
+PATH_HEADER: Final = "| step | module | functions | what happens to the move |"
+
+
+def path_of_a_move() -> list[tuple[str, str]]:
+    """The modules and the functions through which a move goes."""
+    return [(codes(row[1])[0], name) for row in rows(ARCHITECTURE, PATH_HEADER) for name in codes(row[2])]
+
+
+def defined_in_python(text: str) -> set[str]:
+    return {name.removeprefix("module.") for name, _ in definitions("module", ast.parse(text).body)}
+
+
+def defined_in_typescript(text: str) -> set[str]:
+    """Functions, constants, and members of classes, by how they are indented."""
+    names: set[str] = set()
+    owner = ""
+    for line in text.splitlines():
+        if begun := re.match(r"(?:export )?(class|(?:async )?function|const) (\w+)", line):
+            names.add(begun[2])
+            owner = begun[2] if begun[1] == "class" else ""
+        elif owner and (
+            member := re.match(r"  (?:(?:private|readonly|static|async|get) )*(#?\w+)(?:\(.*(?:\{|\()$| = )", line)
+        ):
+            names.add(f"{owner}.{member[1]}")
+    return names
+
+
+def test_definitions_are_found_in_typescript() -> None:
+    code = """export class Board {
+  readonly root = make()
+  constructor(parent: Element) {
+    super(parent)
+    this.draw()
+  }
+  private async draw(at: Field): Promise<void> {
+    pick(at)
+  }
+  #hide(): void {
+    if (this.root) {
+      gone()
+    }
+  }
+}
+export const pick = (at: Field) => at
+export function listen(element: Element): void {
+"""
+    members = {"Board.root", "Board.constructor", "Board.draw", "Board.#hide"}
+    assert defined_in_typescript(code) == {"Board", *members, "pick", "listen"}
+
+
+def test_every_function_on_the_path_of_a_move_exists() -> None:
+    path = path_of_a_move()
+    assert len(path) > 30
+    for module, name in path:
+        if module.startswith("lib/"):
+            assert name in defined_in_typescript(text_of(ROOT / "web" / "src" / module)), f"{module}: {name}"
+        else:
+            assert name in defined_in_python(text_of(ROOT / "src" / "surtsey" / module)), f"{module}: {name}"
+
+
+def test_the_modules_on_the_path_of_a_move_are_counted() -> None:
+    visited = {module for module, _ in path_of_a_move()}
+    assert f"a move visits {len(visited)} modules" in prose(ARCHITECTURE)
+
+
 # The map of the rules
 
 
@@ -519,7 +586,7 @@ def functions_of(game: str) -> set[str]:
 def definitions(prefix: str, body: list[ast.stmt]) -> Iterator[tuple[str, ast.stmt]]:
     """All that some code defines, as `prefix.function` or `prefix.Class.method`."""
     for node in body:
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             yield f"{prefix}.{node.name}", node
         if isinstance(node, ast.ClassDef):
             yield from definitions(f"{prefix}.{node.name}", node.body)

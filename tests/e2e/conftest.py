@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Reque
 from tests.e2e.browser import launch, serve
 from tests.e2e.games import Host
 
-PATIENCE: Final = 30_000
+TIMEOUT_MS: Final = 30_000
 """Milliseconds that anything may take on a busy machine."""
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 # Neither lives on after these tests: a running event loop would be in the way of those that start their own.
@@ -86,7 +86,7 @@ class People:
                 **options,
             }
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT_MS)
         context.on("page", self._listen)
         return context.new_page()
 

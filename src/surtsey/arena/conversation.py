@@ -20,14 +20,14 @@ from surtsey.arena.match import Forfeited
 from surtsey.game import SurtseyError
 from surtsey.reading import short
 
-LONGEST_LINE: Final = 100_000
+LONGEST_LINE_BYTES: Final = 100_000
 """Bytes. A state in JSON has some ten thousand."""
-LONGEST_ANSWER: Final = 1_000_000
+LONGEST_ANSWER_BYTES: Final = 1_000_000
 """Bytes, information on what the program thinks included."""
-CHUNK: Final = 65_536
-LAST_WORDS: Final = 2_000
+CHUNK_BYTES: Final = 65_536
+LAST_WORDS_BYTES: Final = 2_000
 """How much of what stands on standard error is remembered, in bytes."""
-FAREWELL: Final = 1.0
+QUIT_TIMEOUT_SECONDS: Final = 1.0
 """Seconds that a program has to end itself when it is told to."""
 
 
@@ -104,8 +104,8 @@ class Conversation:
         while True:
             line = self._line()
             size += len(line) + 1
-            if size > LONGEST_ANSWER:
-                raise Forfeited(f"wrote more than {LONGEST_ANSWER} bytes and no end of the answer")
+            if size > LONGEST_ANSWER_BYTES:
+                raise Forfeited(f"wrote more than {LONGEST_ANSWER_BYTES} bytes and no end of the answer")
             if line == "ok":
                 return lines
             if line.split(" ", 1)[0] == "error":
@@ -114,8 +114,8 @@ class Conversation:
 
     def _line(self) -> str:
         while not self._lines:
-            if len(self._inbox) > LONGEST_LINE:
-                raise Forfeited(f"wrote a line of more than {LONGEST_LINE} bytes")
+            if len(self._inbox) > LONGEST_LINE_BYTES:
+                raise Forfeited(f"wrote a line of more than {LONGEST_LINE_BYTES} bytes")
             self._exchange()
         return self._lines.popleft().decode(errors="replace").strip()
 
@@ -138,7 +138,7 @@ class Conversation:
                 self._read()
 
     def _read(self) -> None:
-        data = os.read(self._stdout, CHUNK)
+        data = os.read(self._stdout, CHUNK_BYTES)
         if not data:
             raise Forfeited(self._how_it_ended())
         *complete, self._inbox = (self._inbox + data).split(b"\n")
@@ -146,7 +146,7 @@ class Conversation:
 
     def _write(self) -> None:
         try:
-            self._outbox = self._outbox[os.write(self._stdin, self._outbox[:CHUNK]) :]
+            self._outbox = self._outbox[os.write(self._stdin, self._outbox[:CHUNK_BYTES]) :]
         except BlockingIOError:
             return
         except BrokenPipeError:  # the end of its output will tell
@@ -155,14 +155,14 @@ class Conversation:
             self._selector.unregister(self._stdin)
 
     def _listen_to_complaints(self) -> None:
-        data = os.read(self._stderr, CHUNK)
-        self._complaints = (self._complaints + data)[-LAST_WORDS:]
+        data = os.read(self._stderr, CHUNK_BYTES)
+        self._complaints = (self._complaints + data)[-LAST_WORDS_BYTES:]
         if not data:
             self._selector.unregister(self._stderr)
 
     def _how_it_ended(self) -> str:
         try:
-            code = self._process.wait(FAREWELL)
+            code = self._process.wait(QUIT_TIMEOUT_SECONDS)
         except subprocess.TimeoutExpired:
             return "closed its output"
         how = f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
@@ -179,7 +179,7 @@ class Conversation:
         with suppress(BlockingIOError, BrokenPipeError, subprocess.TimeoutExpired):
             os.write(self._stdin, b"quit\n")
             self._process.stdin.close()
-            self._process.wait(FAREWELL)
+            self._process.wait(QUIT_TIMEOUT_SECONDS)
 
 
 def _started(command: str) -> subprocess.Popen[bytes]:

@@ -15,7 +15,7 @@ from surtsey.arena.ratings import Comparison, Ratings
 from surtsey.game import SurtseyError
 from surtsey.stakes import are_rivals, is_ranking_game, payoffs
 
-GRACE: Final = 0.05
+LATE_TOLERANCE_SECONDS: Final = 0.05
 """Seconds that a turn may take too long, or else a tenth of its time, whichever is more."""
 
 
@@ -129,7 +129,7 @@ def _thinking(name: str, games: Iterable[PlayedGame]) -> Thinking | None:
     if not seconds:
         return None
     limit = seconds_per_turn(name)
-    late = 0 if limit is None else sum(turn > limit + max(limit / 10, GRACE) for turn in seconds)
+    late = 0 if limit is None else sum(turn > limit + max(limit / 10, LATE_TOLERANCE_SECONDS) for turn in seconds)
     most = seconds[ceil(0.99 * len(seconds)) - 1]
     return Thinking(len(seconds), fmean(seconds), most, limit, late)
 

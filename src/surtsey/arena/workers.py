@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from surtsey.game import SurtseyError
 
-AHEAD: Final = 4
+AHEAD_PER_WORKER: Final = 4
 """For each worker, how many tasks may be begun while an earlier one is not done."""
 STOP_TIMEOUT_SECONDS: Final = 10.0
 """Seconds that a worker has to clear up when it is dismissed."""
@@ -88,7 +88,7 @@ def _shared_out(crew: list[_Worker[T, R]], tasks: Iterator[tuple[int, T]]) -> It
     done: dict[int, R] = {}
     begun = due = 0
     while True:
-        while idle and begun - due < AHEAD * len(crew):
+        while idle and begun - due < AHEAD_PER_WORKER * len(crew):
             task = next(tasks, None)
             if task is None:
                 break

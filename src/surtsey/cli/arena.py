@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 OPTION = re.compile(r"[a-z_]+=")
 INTERRUPTED = 130
-LONGEST_TIMEOUT = 86_400
+LONGEST_TIMEOUT_SECONDS = 86_400
 
 
 @click.command(no_args_is_help=True)
@@ -84,8 +84,8 @@ def arena(
         return
     if not words:
         raise SurtseyError("name a game, and the players")
-    if not 0 < timeout <= LONGEST_TIMEOUT:
-        raise SurtseyError(f"--timeout takes some seconds, {LONGEST_TIMEOUT} at most, not {timeout:g}")
+    if not 0 < timeout <= LONGEST_TIMEOUT_SECONDS:
+        raise SurtseyError(f"--timeout takes some seconds, {LONGEST_TIMEOUT_SECONDS} at most, not {timeout:g}")
     say_if_interpreted()
     plan = read_plan(words, seed, Patience(timeout, movetime), round_robin)
     test = _test(plan, until_certain, at_least)

@@ -47,7 +47,7 @@ def print_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     help="Show the version and exit.",
 )
 def main() -> None:
-    """The home of Taluva and Volcanique: rules, records, players, an arena, an engine for bots."""
+    """Board games: rules, records, players, an arena, an engine for bots, a server for browsers."""
 
 
 @main.command()

@@ -12,7 +12,7 @@ from surtsey.players.player import Budget, Candidate, Thought, deciding, never, 
 from surtsey.players.tree import Search, SearchSettings, Tree
 from surtsey.players.turn_search import TurnSearch
 
-SLICE: Final = 0.004
+SLICE_SECONDS: Final = 0.004
 """Seconds of simulations between two looks at the clock."""
 FIRST_LOOK: Final = 0.25
 """The part of the time that the look at whole turns before the first simulation may take."""
@@ -20,9 +20,9 @@ HURRY: Final = 1.5
 """Simulations may become so many times as quick as they were: what as many cannot change any more is decided."""
 LONGER: Final = 8
 """A look may take so many times as long as the one before: is there no time for that, it is left out."""
-LEAST: Final = 0.001
+LEAST_SECONDS: Final = 0.001
 """Seconds for a decision, whatever is left."""
-NEWS: Final = 0.25
+REPORT_INTERVAL_SECONDS: Final = 0.25
 """Seconds between two reports."""
 LONGEST_LINE: Final = 12
 UNLIMITED: Final = 1 << 60
@@ -93,7 +93,7 @@ class SearchPlayer:
         if self._budget.seconds is None:
             return self._budget
         left = self._clock.left(turn, int(search.root.key))
-        return Budget(self._budget.simulations, max(left * search.share(), LEAST))
+        return Budget(self._budget.simulations, max(left * search.share(), LEAST_SECONDS))
 
     def _go_to(self, world: Model) -> Search:
         """The search at this position, with whatever is left of earlier thoughts."""
@@ -117,7 +117,7 @@ class SearchPlayer:
             now, took = time.perf_counter(), time.perf_counter() - now
         search.settle()
         settled, known = time.perf_counter(), int(search.simulations)
-        now, news, size = settled, began + NEWS, 1
+        now, news, size = settled, began + REPORT_INTERVAL_SECONDS, 1
         while now + self._pace < until and not cancelled():
             before, earlier = now, int(search.simulations)
             left = most - earlier
@@ -127,9 +127,9 @@ class SearchPlayer:
                 return
             now = time.perf_counter()
             self._pace = max(now - before, 1e-6) / (int(search.simulations) - earlier)
-            size = max(1, min(4 * size, int(min(SLICE, until - now) / self._pace)))
+            size = max(1, min(4 * size, int(min(SLICE_SECONDS, until - now) / self._pace)))
             if now >= news:
-                news = now + NEWS
+                news = now + REPORT_INTERVAL_SECONDS
                 report()
         self._pace /= 2
 

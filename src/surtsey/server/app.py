@@ -34,10 +34,11 @@ from surtsey.server.wire import CLOSE_NO_GAME, CLOSE_NO_GUEST, CLOSE_TOO_MANY, R
 from surtsey.server.writer import Writer
 
 LOG: Final = logging.getLogger(__name__)
-SEEKING: Final = 8.0
+SEEK_TIMEOUT_SECONDS: Final = 8.0
 """Seconds in which somebody must have taken over a game whose process died."""
+SEEK_INTERVAL_SECONDS: Final = 0.3
 METHODS: Final = ["GET", "POST", "PUT", "PATCH", "DELETE"]
-UNHEALTHY: Final = 10.0
+UNHEALTHY_SECONDS: Final = 10.0
 """Seconds without an answer of the database."""
 
 
@@ -45,7 +46,7 @@ def make_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         title="Surtsey",
         version=surtsey.__version__,
-        description="The home of Taluva and Volcanique. Games are played over a WebSocket at /ws/games/{id}.",
+        description="Board games in the browser. They are played over a WebSocket at /ws/games/{id}.",
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
@@ -67,7 +68,7 @@ def make_app(settings: Settings) -> FastAPI:
         app.add_api_route(
             f"/{prefix}/{{path:path}}",
             _not_found,
-            methods=["GET", "POST", "PUT", "PATCH", "DELETE"],
+            methods=METHODS,
             include_in_schema=False,
         )
     app.mount("/", FrontEnd(front_end(settings)))
@@ -145,7 +146,9 @@ async def _not_found() -> None:
 
 async def health(request: Request) -> JSONResponse:
     silent = time.monotonic() - server_of(request).rooms.healthy_at
-    return JSONResponse({"status": "ok" if silent < UNHEALTHY else "no database"}, 200 if silent < UNHEALTHY else 503)
+    if silent < UNHEALTHY_SECONDS:
+        return JSONResponse({"status": "ok"})
+    return JSONResponse({"status": "no database"}, 503)
 
 
 async def metrics(request: Request) -> PlainTextResponse:
@@ -200,7 +203,7 @@ async def play(socket: WebSocket, id: str) -> None:
 
 async def _seek(server: Server, socket: WebSocket, guest: str, id: str) -> None:
     """Finds the room, here or elsewhere; while nobody has it, another process is about to take it over."""
-    until = time.monotonic() + SEEKING
+    until = time.monotonic() + SEEK_TIMEOUT_SECONDS
     while time.monotonic() < until:
         found = await server.rooms.open(id)
         if found is None:
@@ -212,7 +215,7 @@ async def _seek(server: Server, socket: WebSocket, guest: str, id: str) -> None:
         try:
             await relay(socket, found.url, id, server.keyring.sign_relay(guest))
         except Unreachable:
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(SEEK_INTERVAL_SECONDS)
         else:
             return
     await socket.close(1013, "the game cannot be reached; try again")

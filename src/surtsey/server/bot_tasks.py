@@ -17,7 +17,7 @@ from surtsey.players.search import SearchPlayer
 from surtsey.records import read
 from surtsey.stakes import are_rivals, payoffs
 
-REASONS: Final = 3
+MOST_REASONS: Final = 3
 LEAST_CHANGE: Final = 0.02
 LEAST_SECONDS: Final = 0.1
 
@@ -113,7 +113,7 @@ def _reasons(before: Observation, after: Observation) -> list[tuple[str, float]]
         if name not in bundle.unsaid
     ]
     changes.sort(key=lambda change: -abs(change[1]))
-    return [change for change in changes[:REASONS] if abs(change[1]) >= LEAST_CHANGE]
+    return [change for change in changes[:MOST_REASONS] if abs(change[1]) >= LEAST_CHANGE]
 
 
 def _terms(observation: Observation, count: int) -> list[float]:

@@ -103,7 +103,7 @@ class BotWorkers:
         asked: list[_Worker] = []
         unwanted = threading.Event()
 
-        def told(progress: float) -> None:
+        def pass_on(progress: float) -> None:
             loop.call_soon_threadsafe(hear, progress)
 
         def ask() -> Any:
@@ -111,7 +111,7 @@ class BotWorkers:
             asked.append(worker)
             if unwanted.is_set():
                 raise ThinkingFailed("nobody wants to know any more")
-            return worker.ask(task, told)
+            return worker.ask(task, pass_on)
 
         self.busy += 1
         job = loop.run_in_executor(self._threads, ask)

@@ -7,8 +7,8 @@ from typing import Final
 from surtsey.server.store import ChatRow
 from surtsey.server.wire import Refused
 
-LINES: Final = 5
-SECONDS: Final = 10.0
+BURST_LINES: Final = 5
+BURST_SECONDS: Final = 10.0
 """So many lines a guest may write in so many seconds."""
 
 
@@ -24,9 +24,9 @@ class Chat:
         if len(text) > self._length:
             raise Refused("too_long", f"a line has at most {self._length} characters")
         now = time.monotonic()
-        recent = [at for at in self._times.get(author, ()) if at > now - SECONDS]
-        if len(recent) >= LINES:
-            raise Refused("too_fast", f"at most {LINES} lines in {SECONDS:.0f} seconds")
+        recent = [at for at in self._times.get(author, ()) if at > now - BURST_SECONDS]
+        if len(recent) >= BURST_LINES:
+            raise Refused("too_fast", f"at most {BURST_LINES} lines in {BURST_SECONDS:.0f} seconds")
         self._times[author] = [*recent, now]
         number = self.lines[-1].number + 1 if self.lines else 1
         return ChatRow(number, author, seat, name, text, time.time())

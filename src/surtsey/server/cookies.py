@@ -18,7 +18,7 @@ from surtsey.server.schema import KEYS
 COOKIE: Final = "surtsey_guest"
 COOKIE_DAYS: Final = 400
 """As long as browsers keep a cookie at most. Every visit starts it anew."""
-SHORTEST_KEY: Final = 16
+SHORTEST_KEY_CHARACTERS: Final = 16
 KEY_READ_INTERVAL_SECONDS: Final = 30.0
 """Seconds between two looks for new keys."""
 KEY_SETTLED_SECONDS: Final = 3 * KEY_READ_INTERVAL_SECONDS
@@ -29,8 +29,8 @@ RELAY_TOKEN_SECONDS: Final = 30
 class Keyring:
     def __init__(self, keys: Sequence[str]) -> None:
         """Keys from the oldest to the newest, the one that signs."""
-        if not keys or min(map(len, keys)) < SHORTEST_KEY:
-            raise ValueError(f"a key has at least {SHORTEST_KEY} characters")
+        if not keys or min(map(len, keys)) < SHORTEST_KEY_CHARACTERS:
+            raise ValueError(f"a key has at least {SHORTEST_KEY_CHARACTERS} characters")
         self._guests = URLSafeTimedSerializer(list(keys), salt="surtsey.guest")
         self._relays = URLSafeTimedSerializer(list(keys), salt="surtsey.relay")
 

@@ -19,11 +19,11 @@ from surtsey.game import SurtseyError
 from surtsey.server.schema import KEYS
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-BUSY: Final = 10_000
+BUSY_TIMEOUT_MS: Final = 10_000
 """Milliseconds that a reader or writer of SQLite waits for another process, such as a backup."""
-CONNECTIONS: Final = 8
-READERS: Final = 2
-UPGRADING: Final = 0x5375727473
+POOL_CONNECTIONS: Final = 8
+READER_THREADS: Final = 2
+UPGRADE_LOCK: Final = 0x5375727473
 """The advisory lock of PostgreSQL that lets one process after the other look after the tables."""
 
 T = TypeVar("T")
@@ -48,10 +48,10 @@ class Database:
             event.listen(self._file, "connect", _prepare_sqlite)
             event.listen(self._file, "begin", _begin_sqlite)
             self._writer = ThreadPoolExecutor(1, "writing")
-            self._readers = ThreadPoolExecutor(READERS, "reading")
+            self._readers = ThreadPoolExecutor(READER_THREADS, "reading")
         else:
             address = url.replace("postgresql:", "postgresql+asyncpg:", 1)
-            self._server = create_async_engine(address, pool_size=CONNECTIONS, max_overflow=CONNECTIONS)
+            self._server = create_async_engine(address, pool_size=POOL_CONNECTIONS, max_overflow=POOL_CONNECTIONS)
 
     async def read(self, body: Callable[[Connection], T]) -> T:
         if self._file is not None:
@@ -96,7 +96,7 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
     """Readers do not wait for the writer, and what is committed survives a power cut."""
     connection.isolation_level = None  # we begin transactions ourselves
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_TIMEOUT_MS}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -109,7 +109,7 @@ def _begin_sqlite(connection: Connection) -> None:
 
 def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADING})")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection

@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Connection, delete, exists, insert, or_, s
 from surtsey.server.database import Database
 from surtsey.server.schema import GAMES, PROCESSES
 
-FORGOTTEN: Final = 60.0
+EXPIRED_KEPT_SECONDS: Final = 60.0
 """Seconds after which a lease that ran out is deleted."""
 
 
@@ -53,7 +53,7 @@ class Leases:
         def hold(connection: Connection) -> tuple[bool, bool]:
             held = connection.execute(mine.where(PROCESSES.c.expires > self._now)).rowcount > 0
             kept = held or connection.execute(mine).rowcount > 0
-            connection.execute(delete(PROCESSES).where(PROCESSES.c.expires < self._now - FORGOTTEN))
+            connection.execute(delete(PROCESSES).where(PROCESSES.c.expires < self._now - EXPIRED_KEPT_SECONDS))
             return held, kept
 
         held, kept = await self._database.write(hold)

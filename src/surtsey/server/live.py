@@ -83,7 +83,7 @@ class Answer:
     kind: str
     action: str
     about: Mapping[str, Any] = field(default_factory=dict)
-    """Parameters that the question has to have: which critter it is about."""
+    """Parameters that the question has to have: which piece it is about."""
 
     def fits(self, decision: Decision) -> bool:
         if decision.kind != self.kind:

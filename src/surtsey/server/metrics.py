@@ -7,8 +7,8 @@ import time
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-BUCKETS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-"""Seconds."""
+BUCKETS_SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+"""Up to how much the buckets of histograms reach."""
 KNOWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
 
@@ -31,17 +31,17 @@ class Counter:
 class Histogram:
     def __init__(self, name: str, meaning: str) -> None:
         self.name, self.meaning = name, meaning
-        self._counts = [0] * (len(BUCKETS) + 1)
+        self._counts = [0] * (len(BUCKETS_SECONDS) + 1)
         self._sum = 0.0
 
     def observe(self, seconds: float) -> None:
         self._sum += seconds
-        self._counts[sum(seconds > bucket for bucket in BUCKETS)] += 1
+        self._counts[sum(seconds > bucket for bucket in BUCKETS_SECONDS)] += 1
 
     def lines(self) -> Iterable[str]:
         yield from _head(self.name, self.meaning, "histogram")
         total = 0
-        for bucket, count in zip((*map(str, BUCKETS), "+Inf"), self._counts, strict=True):
+        for bucket, count in zip((*map(str, BUCKETS_SECONDS), "+Inf"), self._counts, strict=True):
             total += count
             yield f'{self.name}_bucket{{le="{bucket}"}} {total}'
         yield f"{self.name}_sum {self._sum:.6f}"

@@ -11,7 +11,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-OPENING: Final = 2.0
+OPEN_TIMEOUT_SECONDS: Final = 2.0
 """Seconds in which the other process has to answer."""
 HEADER: Final = "Authorization"
 
@@ -25,7 +25,11 @@ async def relay(socket: WebSocket, url: str, game: str, token: str) -> None:
     address = url.replace("http", "ws", 1) + f"/internal/games/{game}"
     try:
         upstream = await connect(
-            address, additional_headers={HEADER: token}, open_timeout=OPENING, max_size=None, compression=None
+            address,
+            additional_headers={HEADER: token},
+            open_timeout=OPEN_TIMEOUT_SECONDS,
+            max_size=None,
+            compression=None,
         )
     except (OSError, TimeoutError, InvalidStatus, ConnectionClosed) as error:
         raise Unreachable(str(error)) from None

@@ -29,7 +29,7 @@ from surtsey.server.wire import Refused
 from surtsey.server.writer import LostGame, Write, Writer
 
 LOG: Final = logging.getLogger(__name__)
-GONE: Final = 1012
+CLOSE_COME_AGAIN: Final = 1012
 """Close code: come again, the game is taken up elsewhere or later."""
 
 
@@ -94,7 +94,7 @@ class Room:
         self._gone = True
         self._lost(self.row.id)
 
-    async def close(self, code: int = GONE, reason: str = "the game is taken up again in a moment") -> None:
+    async def close(self, code: int = CLOSE_COME_AGAIN, reason: str = "the game is taken up again in a moment") -> None:
         """Finishes what has begun, and sends everybody away."""
         self._driver.stop()
         self._hints.stop()

@@ -19,12 +19,12 @@ from surtsey.server.writer import Write
 
 LOG: Final = logging.getLogger(__name__)
 CHANNEL: Final = "surtsey"
-IDLE: Final = 30.0
+IDLE_SECONDS: Final = 30.0
 """Seconds that a room is kept after everybody has left."""
-AT_ONCE: Final = 8
+GAMES_AT_ONCE: Final = 8
 """Games that are taken up at the same time."""
-HOUR: Final = 3600.0
-HEARTBEATS: Final = 4
+DELETE_INTERVAL_SECONDS: Final = 3600.0
+HEARTBEATS_PER_LEASE: Final = 4
 """Renewals of the lease in its lifetime."""
 
 
@@ -44,11 +44,11 @@ class Rooms:
         """`url`: where other processes reach this one."""
         await self._leases.begin(url)
         await self._adopt()
-        heartbeat = self._services.settings.lease_seconds / HEARTBEATS
+        heartbeat = self._services.settings.lease_seconds / HEARTBEATS_PER_LEASE
         self._tasks.append(asyncio.create_task(_every(heartbeat, self._beat)))
-        self._tasks.append(asyncio.create_task(_every(IDLE / 3, self._tidy)))
+        self._tasks.append(asyncio.create_task(_every(IDLE_SECONDS / 3, self._tidy)))
         if self._services.settings.retention_days:
-            self._tasks.append(asyncio.create_task(_every(HOUR, self.delete_old)))
+            self._tasks.append(asyncio.create_task(_every(DELETE_INTERVAL_SECONDS, self.delete_old)))
         if not self._services.settings.is_sqlite:
             self._tasks.append(asyncio.create_task(_every(1.0, self._listen)))
 
@@ -127,8 +127,8 @@ class Rooms:
         orphans = await self._leases.orphans()
         if orphans:
             LOG.info("taking games up", extra={"games": len(orphans)})
-        for start in range(0, len(orphans), AT_ONCE):
-            await asyncio.gather(*(self._take_up(id) for id in orphans[start : start + AT_ONCE]))
+        for start in range(0, len(orphans), GAMES_AT_ONCE):
+            await asyncio.gather(*(self._take_up(id) for id in orphans[start : start + GAMES_AT_ONCE]))
 
     async def _take_up(self, id: str) -> None:
         try:
@@ -138,7 +138,7 @@ class Rooms:
 
     async def _tidy(self) -> None:
         for id, room in list(self.rooms.items()):
-            if room.idle > IDLE:
+            if room.idle > IDLE_SECONDS:
                 del self.rooms[id]
                 await self._close(room)
                 await self._leases.release(id)
@@ -170,10 +170,10 @@ def revive(row: GameRow, entries: Any) -> LiveGame:
     return restore(game_named(row.game), row.setup, row.seed, row.position, row.opening, entries)
 
 
-async def _every(seconds: float, write: Callable[[], Coroutine[Any, Any, None]]) -> None:
+async def _every(seconds: float, job: Callable[[], Coroutine[Any, Any, None]]) -> None:
     while True:
         try:
-            await write()
+            await job()
         except asyncio.CancelledError:
             raise
         except Exception:

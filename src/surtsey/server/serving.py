@@ -16,7 +16,7 @@ from surtsey.server.database import Database, alone
 from surtsey.server.metrics import log_as_json
 from surtsey.server.settings import Settings
 
-GRACE: Final = 5
+STOP_GRACE_SECONDS: Final = 5
 """Seconds that open connections get when the server stops."""
 
 
@@ -46,7 +46,7 @@ def run(settings: Settings) -> None:
         log_config=None,
         ws_max_size=settings.message_size,
         ws_per_message_deflate=True,
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=STOP_GRACE_SECONDS,
         proxy_headers=bool(settings.public_url),
         server_header=False,
         access_log=False,

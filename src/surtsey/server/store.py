@@ -17,11 +17,11 @@ from surtsey.server.live import Entry
 from surtsey.server.schema import ANALYSES, CHAT, DEVICES, ENTRIES, GAMES, GUESTS, PROCESSES, SEATS
 from surtsey.server.wire import ClockRule, Refused
 
-LISTED: Final = 100
+MOST_LISTED: Final = 100
 """Games that a list has at most, the latest first."""
-DELETED: Final = 1000
+MOST_DELETED: Final = 1000
 """Games that are deleted in one go."""
-DEVICE_LINK: Final = 600.0
+DEVICE_LINK_SECONDS: Final = 600.0
 """Seconds that a link to another device can be used."""
 
 Status = Literal["waiting", "playing", "over"]
@@ -124,7 +124,7 @@ class Store:
 
         def link(connection: Connection) -> None:
             connection.execute(delete(DEVICES).where(DEVICES.c.expires < time.time()))
-            expires = time.time() + DEVICE_LINK
+            expires = time.time() + DEVICE_LINK_SECONDS
             connection.execute(insert(DEVICES).values(digest=_digest(token), guest=guest, expires=expires))
 
         await self.database.write(link)
@@ -159,12 +159,12 @@ class Store:
 
     async def games_of(self, guest: str) -> list[GameRow]:
         """The games that a guest plays or has played, or has brought here; the latest first."""
-        chosen = select(GAMES.c.id).where(_has_to_do_with(guest)).order_by(GAMES.c.updated.desc()).limit(LISTED)
+        chosen = select(GAMES.c.id).where(_has_to_do_with(guest)).order_by(GAMES.c.updated.desc()).limit(MOST_LISTED)
         return await self.database.read(lambda connection: _games(connection, connection.scalars(chosen).all()))
 
     async def open_games(self) -> list[GameRow]:
         chosen = select(GAMES.c.id).where(GAMES.c.status == "waiting", GAMES.c.private.is_(False))
-        chosen = chosen.order_by(GAMES.c.created.desc()).limit(LISTED)
+        chosen = chosen.order_by(GAMES.c.created.desc()).limit(MOST_LISTED)
         return await self.database.read(lambda connection: _games(connection, connection.scalars(chosen).all()))
 
     async def under_way(self, guest: str) -> int:
@@ -205,7 +205,7 @@ class Store:
         """Deletes games that nobody has touched since, and that no process has in its hands."""
         alive = select(PROCESSES.c.id).where(PROCESSES.c.expires > self.database.now())
         idle = or_(GAMES.c.owner.is_(None), GAMES.c.owner.not_in(alive))
-        old = select(GAMES.c.id).where(GAMES.c.updated < before, idle).limit(DELETED)
+        old = select(GAMES.c.id).where(GAMES.c.updated < before, idle).limit(MOST_DELETED)
 
         def clear(connection: Connection) -> int:
             ids = [id for id in connection.scalars(old).all() if id not in but]
@@ -253,11 +253,7 @@ def _add_game(connection: Connection, game: GameRow, entries: Sequence[Entry]) -
         insert(SEATS), [{"game_id": game.id, "seat": seat, **vars(row)} for seat, row in enumerate(game.seats)]
     )
     if entries:
-        connection.execute(insert(ENTRIES), [entry_columns(game.id, entry) for entry in entries])
-
-
-def entry_columns(game: str, entry: Entry) -> dict[str, Any]:
-    return {"game_id": game, **vars(entry)}
+        connection.execute(insert(ENTRIES), [{"game_id": game.id, **vars(entry)} for entry in entries])
 
 
 def _entry(row: Row[Any]) -> Entry:

@@ -12,9 +12,9 @@ from surtsey.server.live import Drafted, LiveGame, PublishedEntry
 
 Seats = tuple[int, ...]
 """The seats that somebody plays; none for a spectator."""
-FEW: Final = 24
+MOST_PREVIEWS: Final = 24
 """Legal actions whose previews are sent along with every situation."""
-FEW_IN_DRAFT: Final = 128
+MOST_PREVIEWS_IN_DRAFT: Final = 128
 """The same in the answer to a draft, whose author is looking for the next action just now."""
 
 
@@ -46,17 +46,18 @@ def decision(live: LiveGame, seats: Seats) -> dict[str, Any] | None:
     if found.seat not in seats:
         shown = observe(live, seats).view.decision
         return _decision(shown or found)
-    return _own_decision(live.game, live.state.observe(found.seat), FEW)
+    return _own_decision(live.game, live.state.observe(found.seat), MOST_PREVIEWS)
 
 
 def drafted(draft: Drafted, seat: int, live: LiveGame) -> dict[str, Any]:
     """The part of the answer to a draft that the game tells."""
+    own = draft.view.observe(seat)
     return {
         "actions": list(draft.actions),
         "stop": _stop(draft),
         "events": events(draft.events, (seat,)),
-        "view": live.game.describe(draft.view.observe(seat)),
-        "decision": _own_decision(live.game, draft.view.observe(seat), FEW_IN_DRAFT) if draft.goes_on else None,
+        "view": live.game.describe(own),
+        "decision": _own_decision(live.game, own, MOST_PREVIEWS_IN_DRAFT) if draft.goes_on else None,
     }
 
 

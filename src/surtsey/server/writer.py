@@ -16,7 +16,7 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 from surtsey.server.database import Database
 from surtsey.server.live import Entry
 from surtsey.server.schema import CHAT, ENTRIES, GAMES, SEATS
-from surtsey.server.store import ChatRow, entry_columns
+from surtsey.server.store import ChatRow
 
 LOG: Final = logging.getLogger(__name__)
 MOST_WRITES: Final = 200
@@ -107,7 +107,7 @@ def _write(connection: Connection, writes: list[Write], owner: str) -> set[str]:
     # The lock keeps others from taking a game over between this look and the commit.
     owned = set(connection.scalars(ours.with_for_update()).all())
     writes = [write for write in writes if write.game in owned]
-    entries = [entry_columns(write.game, write.entry) for write in writes if write.entry is not None]
+    entries = [{"game_id": write.game, **vars(write.entry)} for write in writes if write.entry is not None]
     if entries:
         connection.execute(insert(ENTRIES), entries)
     lines = [{"game_id": write.game, **vars(write.chat)} for write in writes if write.chat is not None]

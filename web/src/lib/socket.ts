@@ -22,11 +22,11 @@ interface Pending {
   resolve(answer: Answer): void
 }
 
-/** Milliseconds. The server is silent between moves, so we ask it for a sign of life. */
-const PING_EVERY = 20_000
-const GIVE_UP_AFTER = 45_000
-const FIRST_WAIT = 400
-const LONGEST_WAIT = 10_000
+/** The server is silent between moves, so we ask it for a sign of life. */
+const PING_INTERVAL_MS = 20_000
+const SILENCE_TIMEOUT_MS = 45_000
+const FIRST_RETRY_MS = 400
+const LONGEST_RETRY_MS = 10_000
 
 /** `crypto.randomUUID` exists on secure origins only, and people play at home over plain HTTP. */
 export const newKey = (): string =>
@@ -60,7 +60,7 @@ export class GameSocket {
     this.#events = events
     addEventListener('online', this.#hurry)
     document.addEventListener('visibilitychange', this.#hurry)
-    this.#timers.ping = setInterval(() => this.#checkLife(), PING_EVERY)
+    this.#timers.ping = setInterval(() => this.#checkLife(), PING_INTERVAL_MS)
     this.#connect()
   }
 
@@ -110,7 +110,7 @@ export class GameSocket {
     if (this.#closed) return
     this.#events.connection('offline')
     // Not all at once, when a server comes back.
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++) * (0.75 + Math.random() / 2)
+    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures++) * (0.75 + Math.random() / 2)
     this.#timers.retry = setTimeout(() => this.#connect(), wait)
   }
 
@@ -122,7 +122,7 @@ export class GameSocket {
 
   #checkLife(): void {
     if (!this.#welcomed) return
-    if (Date.now() - this.#heard > GIVE_UP_AFTER) {
+    if (Date.now() - this.#heard > SILENCE_TIMEOUT_MS) {
       const dead = this.#socket
       this.#lost()
       dead?.close()

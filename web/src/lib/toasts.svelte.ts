@@ -6,7 +6,7 @@ export interface Toast {
   tone: 'plain' | 'bad'
 }
 
-const SECONDS = 6
+const SHOWN_SECONDS = 6
 let last = 0
 
 export const toasts = $state<Toast[]>([])
@@ -14,7 +14,7 @@ export const toasts = $state<Toast[]>([])
 export function toast(text: string, tone: Toast['tone'] = 'plain'): void {
   const id = ++last
   toasts.push({ id, text, tone })
-  setTimeout(() => dismiss(id), SECONDS * 1000)
+  setTimeout(() => dismiss(id), SHOWN_SECONDS * 1000)
 }
 
 export function dismiss(id: number): void {

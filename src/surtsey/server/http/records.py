@@ -16,7 +16,7 @@ from surtsey.server.summaries import summary
 from surtsey.server.wire import Analysis, Refused, Replay, Summary
 
 ROUTER = APIRouter(prefix="/api", tags=["records"])
-WAITING: Final = 20
+MOST_ANALYSES: Final = 20
 """Analyses that may be under way or wait."""
 
 
@@ -29,7 +29,7 @@ class Analysts:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, server: Server, id: str) -> None:
-        if len(self.progress) >= WAITING:
+        if len(self.progress) >= MOST_ANALYSES:
             raise Refused("busy", "too many analyses are under way; try again later", 429)
         self.progress[id] = 0.0
         task = asyncio.create_task(self._analyse(server, id))

@@ -39,7 +39,7 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-ADDRESSES: Final = 10_000
+MOST_ADDRESSES: Final = 10_000
 """Whose requests are counted at a time."""
 COSTLY: Final = ("/replay", "/record", "/analysis")
 """Ends of paths whose answers take some work."""
@@ -109,7 +109,7 @@ class Guard:
         address = scope["client"][0] if scope.get("client") else ""
         if address not in self._buckets:
             self._buckets[address] = Bucket(self._settings.request_rate, self._settings.request_burst)
-            if len(self._buckets) > ADDRESSES:
+            if len(self._buckets) > MOST_ADDRESSES:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
         return self._buckets[address]

@@ -4,7 +4,7 @@ import { gamesWith } from '../game/kind'
 /** Where games may be named; everything else under src knows them by what they have in common (lib/game/kind.ts). */
 const MAY_NAME_GAMES: readonly RegExp[] = [
   /^lib\/games\//, // the games
-  /^lib\/board\/taluva(2d|3d)?\//, // their boards
+  /^lib\/board\/(taluva|volcanique)(2d|3d)?\//, // their boards
   /^lib\/game\/kind\.ts$/, // the list of them
   /^lib\/i18n\//, // words
   /^lib\/wire(\.generated)?\.ts$/, // what the server says of them

@@ -3,7 +3,7 @@ import { client, Refused } from '../client'
 import type { Analysis, Summary } from '../wire'
 
 /** Milliseconds. */
-const EVERY = 1500
+const ASK_INTERVAL_MS = 1500
 
 export class AnalysisPoll {
   analysis = $state.raw<Analysis | null>(null)
@@ -27,7 +27,7 @@ export class AnalysisPoll {
         return
       }
     }
-    if (!this.#closed && this.analysis?.status !== 'done') this.#timer = setTimeout(() => this.#ask(), EVERY)
+    if (!this.#closed && this.analysis?.status !== 'done') this.#timer = setTimeout(() => this.#ask(), ASK_INTERVAL_MS)
   }
 
   close(): void {

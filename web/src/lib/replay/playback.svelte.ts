@@ -3,7 +3,7 @@ import type { Frame } from '../wire'
 import { besideTurn, clampFrame } from './frames'
 
 /** Seconds between two frames at normal speed, besides what animations take. */
-const PAUSE = 0.7
+const PAUSE_SECONDS = 0.7
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 
@@ -72,7 +72,7 @@ export class Playback {
         if (this.index < this.last) this.#schedule()
         else this.pause()
       },
-      (1000 * PAUSE) / this.speed,
+      (1000 * PAUSE_SECONDS) / this.speed,
     )
   }
 }

@@ -14,9 +14,9 @@ export interface Gestured {
 }
 
 /** Pixels that a hand may tremble. */
-const SLACK = 6
+const CLICK_SLACK_PIXELS = 6
 /** A wheel of a mouse gives some 100 pixels a notch, a touchpad many small ones: so many make a step. */
-const NOTCH = 60
+const NOTCH_PIXELS = 60
 
 export function listen(element: HTMLElement, to: Gestured): () => void {
   const down = new Map<number, Point>()
@@ -43,7 +43,7 @@ export function listen(element: HTMLElement, to: Gestured): () => void {
       if (event.pointerType !== 'touch') to.hover(here)
       return
     }
-    if (!dragging && began && apart(began, here) > SLACK) {
+    if (!dragging && began && apart(began, here) > CLICK_SLACK_PIXELS) {
       drag(true)
       element.setPointerCapture?.(event.pointerId)
       to.hover(null)
@@ -89,7 +89,7 @@ export function listen(element: HTMLElement, to: Gestured): () => void {
       return
     }
     wheeled += pixels
-    if (Math.abs(wheeled) < NOTCH) return
+    if (Math.abs(wheeled) < NOTCH_PIXELS) return
     to.turn(wheeled > 0 ? 1 : -1, event.shiftKey)
     wheeled = 0
   }

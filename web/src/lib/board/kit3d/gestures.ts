@@ -18,10 +18,10 @@ interface Finger {
 }
 
 /** A hand trembles: below this many pixels a press is a click. */
-const STILL = 6
+const CLICK_SLACK_PIXELS = 6
 const RADIANS_PER_PIXEL = 0.006
 /** A notch of a wheel is about 100; trackpads send many small ones. */
-const NOTCH = 60
+const NOTCH_PIXELS = 60
 
 export function listen(element: HTMLElement, rig: Rig, aim: Aim, events: BoardEvents): () => void {
   const fingers = new Map<number, Finger>()
@@ -60,7 +60,7 @@ export function listen(element: HTMLElement, rig: Rig, aim: Aim, events: BoardEv
     const before = { ...finger }
     finger.x = event.clientX
     finger.y = event.clientY
-    if (Math.hypot(finger.x - start.x, finger.y - start.y) > STILL) dragged = true
+    if (Math.hypot(finger.x - start.x, finger.y - start.y) > CLICK_SLACK_PIXELS) dragged = true
     if (!dragged) return
     const [dx, dy] = [finger.x - before.x, finger.y - before.y]
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
@@ -98,7 +98,7 @@ export function listen(element: HTMLElement, rig: Rig, aim: Aim, events: BoardEv
     const spot = aim.spot(...place(event))
     if (spot && aim.turns(spot) && !event.ctrlKey) {
       wheel += delta
-      if (Math.abs(wheel) < NOTCH) return
+      if (Math.abs(wheel) < NOTCH_PIXELS) return
       events.turn(wheel > 0 ? 1 : -1, event.shiftKey)
       wheel = 0
     } else {

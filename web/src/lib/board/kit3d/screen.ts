@@ -4,10 +4,10 @@ import { type Camera, NeutralToneMapping, PCFShadowMap, type Scene, WebGLRendere
 const COARSEST = 0.6
 const FINEST = 2
 /** Frames that take longer than this many seconds on average are too slow: coarser ones follow. */
-const SLOW = 0.05
+const SLOW_FRAME_SECONDS = 0.05
 /** After a pause time goes on with a usual step. */
-const USUAL = 1 / 60
-const LONGEST = 0.25
+const USUAL_FRAME_SECONDS = 1 / 60
+const LONGEST_FRAME_SECONDS = 0.25
 
 export interface Picture {
   scene: Scene
@@ -63,7 +63,7 @@ export class Screen {
   private draw(now: number): void {
     const { renderer, picture, element } = this
     this.request = 0
-    const seconds = this.last ? Math.min(LONGEST, (now - this.last) / 1000) : USUAL
+    const seconds = this.last ? Math.min(LONGEST_FRAME_SECONDS, (now - this.last) / 1000) : USUAL_FRAME_SECONDS
     const moving = picture.step(seconds)
     if (moving && this.last) this.keepPace(seconds)
     // What is drawn coarsely to keep pace is drawn finely once it rests.
@@ -85,7 +85,7 @@ export class Screen {
 
   private keepPace(seconds: number): void {
     this.pace = this.pace ? this.pace * 0.85 + seconds * 0.15 : seconds
-    if (this.pace < SLOW) return
+    if (this.pace < SLOW_FRAME_SECONDS) return
     this.ratio = Math.max(COARSEST, this.ratio * 0.75)
     this.pace = 0
   }

@@ -23,12 +23,12 @@ interface Scene {
 type Beat = () => Promise<unknown>
 
 /** Milliseconds at normal speed. */
-const DROP = 520
-const IMPACT = 520
-const RISE = 420
-const SPREAD = 110
-const PULSE = 700
-const WIN = 2000
+const DROP_MS = 520
+const IMPACT_MS = 520
+const RISE_MS = 420
+const SPREAD_MS = 110
+const PULSE_MS = 700
+const WIN_MS = 2000
 
 export class Drama {
   constructor(
@@ -101,7 +101,7 @@ export class Drama {
         { transform: 'translateY(-.1px) scale(1.015)', opacity: 1, offset: 0.86, easing: 'ease-in' },
         { transform: 'none', opacity: 1 },
       ],
-      DROP,
+      DROP_MS,
     )
     await Promise.all([fall, ...lost])
     await (level > 1 ? this.erupt(middle(field, level)) : this.splash(centre))
@@ -124,7 +124,7 @@ export class Drama {
           { transform: 'none', opacity: 1 },
           { transform: 'translateY(.25px) scale(.4)', opacity: 0 },
         ],
-        RISE,
+        RISE_MS,
       ),
       this.theatre.run(
         smoke,
@@ -132,7 +132,7 @@ export class Drama {
           { transform: 'scale(.2)', opacity: 0.75 },
           { transform: 'translateY(-1px) scale(1.3)', opacity: 0 },
         ],
-        DROP + IMPACT,
+        DROP_MS + IMPACT_MS,
       ),
     ])
   }
@@ -149,7 +149,7 @@ export class Drama {
           { transform: 'none', opacity: 1 },
           { transform: way, opacity: 0 },
         ],
-        IMPACT,
+        IMPACT_MS,
         'ease-out',
       )
     })
@@ -168,7 +168,7 @@ export class Drama {
         { transform: 'scale(.2)', opacity: 0.95 },
         { transform: `scale(${radius})`, opacity: 0 },
       ],
-      IMPACT,
+      IMPACT_MS,
       'ease-out',
     )
   }
@@ -187,7 +187,7 @@ export class Drama {
         { transform: 'translateY(-.06px) scale(1.08,1.14)', opacity: 1, offset: 0.65 },
         { transform: 'none', opacity: 1 },
       ],
-      RISE,
+      RISE_MS,
       'ease-out',
       delay,
     )
@@ -195,7 +195,7 @@ export class Drama {
 
   private spread(fields: readonly Message[], scene: Scene): Promise<unknown> {
     return Promise.all(
-      fields.map((event, index) => this.raise(event, 'hut', event.count as number, index * SPREAD, scene)),
+      fields.map((event, index) => this.raise(event, 'hut', event.count as number, index * SPREAD_MS, scene)),
     )
   }
 
@@ -231,7 +231,7 @@ export class Drama {
     return this.theatre.run(
       glow,
       [{ opacity: 0 }, { opacity: 0.65, offset: 0.4 }, { opacity: 0 }],
-      PULSE,
+      PULSE_MS,
       'ease-in-out',
       delay,
     )
@@ -255,7 +255,7 @@ export class Drama {
               { transform: `translate(0,-.7px) scale(1.3)`, opacity: 1, offset: 0.3 },
               { transform: `translate(${aside}px,-3px) scale(.8) rotate(${index % 2 ? 200 : -200}deg)`, opacity: 0 },
             ],
-            WIN,
+            WIN_MS,
             'ease-out',
             delay,
           )
