@@ -28,7 +28,8 @@ def explained(live: LiveGame, message: wire.Explain) -> dict[str, Any]:
 
 def previewed(live: LiveGame, message: wire.Preview) -> dict[str, Any]:
     before = live.draft(message.seat, message.drafted)
-    after = live.draft(message.seat, [*message.drafted, message.action], _in_hand(message.answers))
+    gesture = [] if message.action is None else [message.action]
+    after = live.draft(message.seat, [*message.drafted, *gesture], _in_hand(message.answers))
     events = after.events[len(before.events) :]
     return {
         "type": "previewed",

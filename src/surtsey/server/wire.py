@@ -230,7 +230,7 @@ class Explain(Asking):
 class Preview(Asking):
     type: Literal["preview"]
     drafted: Actions
-    action: Text
+    action: Text | None = None
     answers: Answers = []
 
 
