@@ -11,7 +11,7 @@ from surtsey.volcanique.actions import NOTHING, action_id
 from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, task, third_in
 from surtsey.volcanique.dice import DieRoll, nth_way, offer_die, ways
 from surtsey.volcanique.displacing import BY_LAVA, clear, may_escape
-from surtsey.volcanique.packing import SEATS, has_seat, head_flow, head_hex, head_of
+from surtsey.volcanique.packing import SEATS, has_seat, head_flow, head_hex, head_of, step_of
 from surtsey.volcanique.powers import may_divert
 from surtsey.volcanique.table import Table, has
 from surtsey.volcanique.tasks import Params, TaskKind
@@ -214,6 +214,7 @@ class HowDiverted(DieRoll):
 
 def _lay(t: Table, hex: i64, flow: i64, direction: i64) -> None:
     target = t.near[hex * 6 + direction]
+    origin = t.tops[hex]
     t.progress = True
     if t.rules.lava_tiles:
         t.lava_left -= 1
@@ -224,6 +225,7 @@ def _lay(t: Table, hex: i64, flow: i64, direction: i64) -> None:
     else:
         t.exhume(target)
         t.lay(target, LAVA << 3, flow)
+    t.trail = append(t.trail, step_of(t.tops[target], origin))
     t.tell_field("lava.reaches_ocean" if ocean else "lava.flows", t.places[target])
     if ocean:
         end_flow(t, flow)

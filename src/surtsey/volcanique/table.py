@@ -131,6 +131,9 @@ class Table:
     """How many flows there have been."""
     cooling: vec[i64] = EMPTY
     """Hexes of lava that will be soil at the end of the turn."""
+    trail: vec[i64] = EMPTY
+    """Where lava has come from, for those who draw it: step_of(entry, entry that it flowed on from). No rule asks, and
+    no position tells."""
 
     stage: i64 = 0
     turn: i64 = 0
@@ -223,6 +226,7 @@ class Table:
         twin.heads = self.heads[:]
         twin.flows = self.flows
         twin.cooling = self.cooling[:]
+        twin.trail = self.trail[:]
         twin.stage = self.stage
         twin.turn = self.turn
         twin.active = self.active
