@@ -29,6 +29,7 @@ class Collect(TaskKind):
 def gain_from_regions(t: Table, seat: i64) -> None:
     """Collects what every region brings, as far as the supply has it."""
     gained: i64 = 0
+    sources: list[tuple[int, int, str, int]] = []
     for region in range(i64(1), t.regions + 1):
         amount, biome = yield_of(t, region, seat)
         if not amount:
@@ -37,8 +38,10 @@ def gain_from_regions(t: Table, seat: i64) -> None:
         t.supply[biome - 1] -= amount
         t.resources[seat * 3 + biome - 1] += amount
         gained += amount << (18 - 6 * biome)
+        if t.log is not None and amount:
+            sources.append((*t.node_data(_node_of_earner(t, region, seat)), int(amount)))
     if t.log is not None and gained:
-        t.tell("resources.gained", {"seat": int(seat), "resources": heap_text(gained)})
+        t.tell("resources.gained", {"seat": int(seat), "resources": heap_text(gained), "from": sources})
 
 
 def yield_of(t: Table, region: i64, seat: i64) -> tuple[i64, i64]:
@@ -50,6 +53,14 @@ def yield_of(t: Table, region: i64, seat: i64) -> tuple[i64, i64]:
     if not earners:
         return 0, 0
     return 2 if is_herd(t, seat, earners) else 1, biome
+
+
+def _node_of_earner(t: Table, region: i64, seat: i64) -> i64:
+    """Where one of a seat's critters in a region is awake."""
+    for critter in t.critters:
+        if owner_in(critter) == seat and t.region[node_in(critter)] == region and is_awake(t, critter):
+            return node_in(critter)
+    return 0
 
 
 def _earners(t: Table, region: i64, seat: i64) -> tuple[i64, i64]:

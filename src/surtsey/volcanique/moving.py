@@ -298,6 +298,27 @@ def _all_there(members: vec[i64], node: i64) -> bool:
     return True
 
 
+# By what they go there
+
+
+def by_which(t: Table, seat: i64, nodes: vec[i64], goal: i64, together: bool) -> str:
+    """What lets critters go from their nodes to another, if they may: the region, the tile, or a power."""
+    region = t.region[goal]
+    if region == t.region[nodes[0]]:
+        return "region"
+    if t.holders[region] & ~(i64(1) << seat):
+        attacks = together and t.owns(seat, PACK) and pack_wins(t, seat, region, len(nodes))
+        return "pack" if attacks else "cooperative"
+    near, agile = False, t.owns(seat, AGILE)
+    for node in nodes:
+        if hex_of(node) == hex_of(goal):
+            return "tile"
+        near = near or (agile and agile_reaches(t, hex_of(node), hex_of(goal)))
+    if near:
+        return "agile"
+    return "pack" if together else "flying"
+
+
 # Burrowing critters
 
 
@@ -355,12 +376,12 @@ class MoveTo(TaskKind):
         goal = node_of(t.hex_at(place_in(id)), detail_of(id))
         home, region = t.region[node], t.region[goal]
         enters = not has_seat(t.holders[region], seat)
-        count: i64 = 1
+        nodes = movers(t, seat, home) if how == WHOLE else append(vec[i64](), node)
+        by = by_which(t, seat, nodes, goal, how == WHOLE) if t.log is not None else ""
         attacks = False
         t.moves += 1
         if how == WHOLE:
-            count = len(movers(t, seat, home))
-            attacks = region != home and t.owns(seat, PACK) and pack_wins(t, seat, region, count)
+            attacks = region != home and t.owns(seat, PACK) and pack_wins(t, seat, region, len(nodes))
             for index in range(len(t.critters)):
                 critter = t.critters[index]
                 if owner_in(critter) == seat and t.region[node_in(critter)] == home and is_awake(t, critter):
@@ -377,12 +398,15 @@ class MoveTo(TaskKind):
                 **t.node_params(node),
                 "to": to["field"],
                 "to_biome": to["biome"],
-                "count": int(count),
+                "count": len(nodes),
+                "from": [t.node_data(each) for each in nodes],
+                "by": by,
+                "colossal": how == COLOSSAL,
             }
             t.tell("critter.moved", what)
         for other in range(t.players):
             if other != seat and (attacks or (enters and not t.owns(other, COOPERATIVE))):
-                drive_out(t, region, other)
+                drive_out(t, region, other, "move", seat)
         t.census()
         if enters and not attacks:
             partners: i64 = 0
