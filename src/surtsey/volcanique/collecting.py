@@ -39,7 +39,8 @@ def gain_from_regions(t: Table, seat: i64) -> None:
         t.resources[seat * 3 + biome - 1] += amount
         gained += amount << (18 - 6 * biome)
         if t.log is not None and amount:
-            sources.append((*t.node_data(_node_of_earner(t, region, seat)), int(amount)))
+            q, r, letter = t.node_data(_node_of_earner(t, region, seat))
+            sources.append((q, r, letter, int(amount)))
     if t.log is not None and gained:
         t.tell("resources.gained", {"seat": int(seat), "resources": heap_text(gained), "from": sources})
 

@@ -319,6 +319,17 @@ def by_which(t: Table, seat: i64, nodes: vec[i64], goal: i64, together: bool) ->
     return "pack" if together else "flying"
 
 
+def _tell_move(t: Table, seat: i64, node: i64, how: i64, goal: i64) -> None:
+    """Tells, beforehand, who goes where and by what."""
+    together = how == WHOLE
+    nodes = movers(t, seat, t.region[node]) if together else append(vec[i64](), node)
+    to = t.node_params(goal)
+    what: Params = {"seat": int(seat), **t.node_params(node), "to": to["field"], "to_biome": to["biome"]}
+    more: Params = {"count": len(nodes), "from": [t.node_data(each) for each in nodes]}
+    by = by_which(t, seat, nodes, goal, together)
+    t.tell("critter.moved", {**what, **more, "by": by, "colossal": how == COLOSSAL})
+
+
 # Burrowing critters
 
 
@@ -376,12 +387,13 @@ class MoveTo(TaskKind):
         goal = node_of(t.hex_at(place_in(id)), detail_of(id))
         home, region = t.region[node], t.region[goal]
         enters = not has_seat(t.holders[region], seat)
-        nodes = movers(t, seat, home) if how == WHOLE else append(vec[i64](), node)
-        by = by_which(t, seat, nodes, goal, how == WHOLE) if t.log is not None else ""
         attacks = False
+        if t.log is not None:
+            _tell_move(t, seat, node, how, goal)
         t.moves += 1
         if how == WHOLE:
-            attacks = region != home and t.owns(seat, PACK) and pack_wins(t, seat, region, len(nodes))
+            count = len(movers(t, seat, home))
+            attacks = region != home and t.owns(seat, PACK) and pack_wins(t, seat, region, count)
             for index in range(len(t.critters)):
                 critter = t.critters[index]
                 if owner_in(critter) == seat and t.region[node_in(critter)] == home and is_awake(t, critter):
@@ -391,19 +403,6 @@ class MoveTo(TaskKind):
                 if not (t.owns(seat, AGILE) and agile_reaches(t, hex_of(node), hex_of(goal))):
                     t.flown = True
             t.relocate(t.find(critter_of(node, seat, how)), goal)
-        if t.log is not None:
-            to = t.node_params(goal)
-            what = {
-                "seat": int(seat),
-                **t.node_params(node),
-                "to": to["field"],
-                "to_biome": to["biome"],
-                "count": len(nodes),
-                "from": [t.node_data(each) for each in nodes],
-                "by": by,
-                "colossal": how == COLOSSAL,
-            }
-            t.tell("critter.moved", what)
         for other in range(t.players):
             if other != seat and (attacks or (enters and not t.owns(other, COOPERATIVE))):
                 drive_out(t, region, other, "move", seat)

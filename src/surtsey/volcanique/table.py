@@ -807,7 +807,8 @@ class Table:
 
     def node_data(self, node: i64) -> tuple[int, int, str]:
         """The same in one, for lists."""
-        return (*field_of(self.places[hex_of(node)]), BIOME_LETTERS[biome_of(node)])
+        q, r = field_of(self.places[hex_of(node)])
+        return q, r, BIOME_LETTERS[biome_of(node)]
 
     def region_fields(self, region: i64) -> list[Field]:
         """The fields of a region."""
