@@ -19,6 +19,7 @@ CONTRACT = {
     "surtsey.chance",
     "surtsey.game",
     "surtsey.hexes",
+    "surtsey.places",
     "surtsey.reading",
     "surtsey.sentences",
     "surtsey.svg",

@@ -53,7 +53,7 @@ def now(state: State) -> list[str]:
 def test_nothing_of_it_is_in_the_state_of_the_protocol() -> None:
     state = State.new(Rules(setup="quick"), 1)
     seen, told = shown(state), describe(state.observe(0))
-    assert {*seen} - {*told} == {"regions", "steps", "pending", "market", "open_to", "watch"}
+    assert {*seen} - {*told} == {"islands", "regions", "steps", "pending", "market", "open_to", "watch"}
     assert {*seen["hexes"][0]} - {*told["hexes"][0]} == {"lava"}
     assert {*seen["players"][0]} - {*told["players"][0]} == {"deployed", "income"}
 
@@ -153,6 +153,65 @@ def test_and_whether_they_can_go_nowhere() -> None:
     """)
     (flow,) = shown(state)["flows"]
     assert (flow["ways"], flow["dammed"]) == ([], True)
+
+
+# Islands
+
+
+def owners_and_names(state: State) -> list[tuple[int | None, str | None, list[int]]]:
+    """Of each island, with its oldest field."""
+    return [(each["owner"], each["name"], each["fields"][0]) for each in shown(state)["islands"]]
+
+
+def test_starting_islands_bear_the_names_of_their_players() -> None:
+    """The first player laid the first one, wherever that is."""
+    state = State.new(Rules(setup="quick", players=3), 5)
+    first = shown(state)["first"]
+    assert [owner for owner, _, _ in owners_and_names(state)] == [(first + later) % 3 for later in range(3)]
+    assert [name for _, name, _ in owners_and_names(state)] == [None] * 3
+
+
+ISLANDS = """
+           D0  D   D   M   M   M   L   L       M1  M
+    0,0:  D  1  D D  1  M M  1  M L  1  L  .  M  1  M
+           D   D   D   M   M   M   L   L       M   M
+    grid: A rift, B plates
+    seat 0: powers rift plates
+"""
+
+
+def test_others_have_names_of_their_own() -> None:
+    (one, other) = owners_and_names(at(ISLANDS))
+    assert (one[0], other[0]) == (None, None)
+    assert one[1] != other[1]
+    assert one[2:] + other[2:] == ([0, 0], [5, 0])
+
+
+def test_an_island_that_splits_keeps_its_name_where_its_oldest_tile_is() -> None:
+    state = at(ISLANDS, "lava", limited_timing="all")
+    before = owners_and_names(state)
+    play(state, "rift 2,0 0", "shift 1")
+    after = owners_and_names(state)
+    assert len(after) == 3
+    assert {name for _, name, _ in before} < {name for _, name, _ in after}
+    assert after[0] == before[0]
+
+
+def test_where_islands_meet_the_older_name_stays() -> None:
+    state = at(ISLANDS, "lava", limited_timing="all")
+    play(state, "plates 5,0", "shift 3")
+    ((_, name, field),) = owners_and_names(state)
+    assert (name, field) == (owners_and_names(at(ISLANDS))[0][1], [0, 0])
+
+
+def test_names_are_the_same_for_who_takes_the_position_up() -> None:
+    """As those do who watch a game with secrets."""
+    state = State.new(Rules(setup="quick", players=4), 3)
+    chance = Chance(3, 1)
+    for _ in range(200):
+        if state.table.stage != OVER:
+            state.step(eager(state, chance))
+    assert shown(resumed(state))["islands"] == shown(state)["islands"]
 
 
 # Regions

@@ -7,9 +7,11 @@ is about to come down, where lava can go, what things cost. web/src/lib/board/vo
 from collections import Counter
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from surtsey.hexes import STEPS, Field, field_of
+from surtsey.places import name_for
 from surtsey.volcanique import agenda
 from surtsey.volcanique.actions import BUY_CARD, BUY_ISLAND, BUY_POINTS, BUY_SUPER, BUY_VOLCANO, BUY_WINTER, ITEMS
 from surtsey.volcanique.agenda import first_in, kind_in, second_in, third_in
@@ -19,10 +21,11 @@ from surtsey.volcanique.collecting import yield_of
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.lava import candidates
 from surtsey.volcanique.market import is_volcano, price_alike, price_any, price_of_each
-from surtsey.volcanique.packing import head_hex, node_in, owner_in, seats_in
+from surtsey.volcanique.packing import below_in, head_hex, node_in, owner_in, seats_in, tile_in
 from surtsey.volcanique.placing import engaged
 from surtsey.volcanique.powers import EROSION, SUPER, WINTER, group_size
-from surtsey.volcanique.shifting import may_erode
+from surtsey.volcanique.setting_up import DUO_STEP, TRIO_STEP, UNO_STEP, shape_of
+from surtsey.volcanique.shifting import islands, may_erode
 from surtsey.volcanique.state import Observation
 from surtsey.volcanique.table import CRITTERS, FINAL_TURNS, FLUSH, PLAYING, Table, has
 from surtsey.volcanique.tiles import BIOMES, KINDS, LAND_KINDS, LAVA, MASKS, rotations
@@ -42,6 +45,7 @@ def show(observation: Observation) -> dict[str, Any]:
         data |= {"deployed": CRITTERS - int(t.hand[seat]), "income": _income(t, seat)}
     return {
         **view,
+        "islands": _islands(t),
         "regions": _regions(t),
         "steps": steps(t),
         "pending": _pending(t),
@@ -70,6 +74,43 @@ def _ways(t: Table, hex: i64) -> dict[str, Any]:
     found = candidates(t, hex)
     ways = [field_of(t.places[hex] + STEPS[direction]) for direction in range(6) if found >> direction & 1]
     return {"ways": ways, "dammed": not ways}
+
+
+# Islands
+
+ISLAND: Final = (UNO_STEP, DUO_STEP, TRIO_STEP)
+"""What was laid for a starting island, in this order."""
+
+
+def _islands(t: Table) -> list[dict[str, Any]]:
+    """As places.py names what lies on them: the oldest island first, and so its fields."""
+    return [
+        {"owner": owner, "name": name_for(int(found[0])) if owner is None else None, "fields": _fields(t, found)}
+        for found in islands(t)
+        for owner in (_founder(t, int(found[0])),)
+    ]
+
+
+def _fields(t: Table, hexes: vec[i64]) -> list[Field]:
+    return [_field(t, hex) for hex in hexes]
+
+
+def _founder(t: Table, oldest: int) -> int | None:
+    """Whose starting island a tile was the first of; None if it was of none."""
+    number, step = divmod(oldest, len(ISLAND))
+    if step or number >= t.players:
+        return None
+    bottoms = [_bottom(t, hex) for hex in range(oldest, min(oldest + len(ISLAND), len(t.places)))]
+    is_set_up = all(kind < LAND_KINDS and shape_of(kind) == step for kind, step in zip(bottoms, ISLAND, strict=False))
+    return int(t.after(t.first, number)) if is_set_up else None
+
+
+def _bottom(t: Table, hex: int) -> i64:
+    """The kind of the lowest tile of a stack."""
+    entry = t.tops[hex]
+    while below_in(t.tiles[entry]):
+        entry = below_in(t.tiles[entry])
+    return tile_in(t.tiles[entry]) >> 3
 
 
 # Regions

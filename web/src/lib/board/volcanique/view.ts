@@ -1,5 +1,5 @@
 /** What the engine tells of a game of Volcanique: `show` in src/surtsey/volcanique/showing.py. */
-import type { Field, Message, View } from '../../wire'
+import type { Field, Island, Message, View } from '../../wire'
 
 /** Dark, medium, light. */
 export type Biome = 'D' | 'M' | 'L'
@@ -152,6 +152,8 @@ export interface VolcaniqueView extends View {
     borrowed: string[]
   }
   players: VolcaniquePlayer[]
+  /** By which places are called: `placeName` in lib/i18n/places.ts. */
+  islands: Island[]
   regions: Region[]
   steps: { step: Step; state: 'done' | 'now' | 'open' | 'skipped' }[]
   pending: Pending | null
