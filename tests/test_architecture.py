@@ -21,6 +21,7 @@ CONTRACT = {
     "surtsey.chance",
     "surtsey.game",
     "surtsey.hexes",
+    "surtsey.places",
     "surtsey.reading",
     "surtsey.sentences",
     "surtsey.svg",

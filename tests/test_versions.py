@@ -76,8 +76,12 @@ def test_a_game_of_version_1_goes_on_as_it_did(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in LOGS if name in GOLDEN])
 def test_a_game_of_version_1_tells_what_it_told(name: str) -> None:
     wording = Wording(ENGLISH, json.loads((VERSION_1 / "sentences.json").read_text()))
-    told = golden_log(*in_version(1, name), say=lambda event: wording.say(event, Numbered()))
-    assert told == (VERSION_1 / f"{name}.log").read_text()
+    known = wording.texts["events"]
+    told = golden_log(
+        *in_version(1, name), say=lambda event: wording.say(event, Numbered()) if event.code in known else ""
+    )
+    lines = told.splitlines(keepends=True)
+    assert "".join(line for line in lines if line.split(": ")[0] in known) == (VERSION_1 / f"{name}.log").read_text()
 
 
 @pytest.mark.parametrize("line", EAGER_GAMES, ids=range(len(EAGER_GAMES)))

@@ -325,7 +325,10 @@ class Game(Protocol):
         """Goes on from a position. Without a seed chance is given; with one, what is hidden is drawn from it."""
 
     def describe(self, observation: Any) -> dict[str, Any]:
-        """An observation as data for JSON."""
+        """An observation as data for JSON: the protocol's answer to `state`."""
+
+    def show(self, observation: Any) -> dict[str, Any]:
+        """The same for the page, with what its board and panels need besides."""
 
     def board(self, state: Any) -> str:
         """The position as a text board."""

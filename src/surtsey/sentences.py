@@ -21,6 +21,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Protocol
 
@@ -85,7 +86,7 @@ class Host:
     def seat(self, seat: int, language: Language) -> str:
         return language.seat.format(seat)
 
-    def field(self, field: Sequence[int]) -> str:
+    def field(self, field: Sequence[int], language: Language) -> str:
         return ",".join(map(str, field))
 
     def tile(self, tile: str) -> str:
@@ -129,7 +130,8 @@ class Wording:
     def data(self) -> dict[str, Any]:
         """What a page needs to say the same."""
         texts = {kind: {code: self.sentence(kind, code) for code in self.texts[kind]} for kind in KINDS}
-        return {"language": self.language.code, **texts, "words": self.words, "nouns": self.nouns}
+        words = {"words": self.words, "nouns": self.nouns, "places": place_words(self.language)}
+        return {"language": self.language.code, **texts, **words}
 
     def _write(self, value: Any, how: str, host: Host) -> str:
         if how == "of":
@@ -139,7 +141,7 @@ class Wording:
         if how == "seat":
             return host.seat(value, self.language)
         if how == "field":
-            return host.field(value)
+            return host.field(value, self.language)
         if how == "tile":
             return host.tile(value)
         if how == "heap":
@@ -153,6 +155,17 @@ class Wording:
 
     def _counted(self, count: int, noun: str) -> str:
         return self.language.count(count, self.nouns[noun])
+
+
+@cache
+def place_words(language: Language) -> Mapping[str, Any]:
+    """With which words a language names places (places.py), whatever the game.
+
+    A name is followed by `whose`, or by `whose_sibilant` if it ends with one of the `sibilants`; then comes where on
+    the island it is: in the `middle`, or one of the twelve directions, clockwise from east.
+    """
+    found: Mapping[str, Any] = json.loads((files("surtsey") / "places.json").read_text(encoding="utf-8"))[language.code]
+    return found
 
 
 class Sentences:

@@ -93,7 +93,14 @@ def test_the_actors_critters_stay() -> None:
     assert standing(state) == ["0,0 D0"]
     assert hand(state, 1) == 21
     assert codes(events) == ["tile.placed", "contest", "critter.lost"]
-    assert events[1].params == {"seats": [0, 1], "winner": 0, "field": (0, 0), "biome": "D"}
+    assert events[1].params == {
+        "seats": [0, 1],
+        "winner": 0,
+        "field": (0, 0),
+        "biome": "D",
+        "fields": [(0, 0), (1, 0), (2, 0)],
+        "leaves": [1],
+    }
 
 
 def test_all_critters_of_an_owner_go() -> None:
@@ -783,7 +790,7 @@ def test_own_critters_that_meet_stay_and_earn_once() -> None:
     assert standing(state) == ["0,0 D0", "2,0 D0"]
     events = [*state.play("pass"), *state.play("pass")]
     gained = [event.params for event in events if event.code == "resources.gained"]
-    assert gained == [{"seat": 0, "resources": "D"}]
+    assert gained == [{"seat": 0, "resources": "D", "from": [(0, 0, "D", 1)]}]
 
 
 def test_with_return_one_one_of_them_goes_back() -> None:

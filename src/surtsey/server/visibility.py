@@ -33,7 +33,7 @@ def observe(live: LiveGame, seats: Seats) -> Observation:
 
 def view(live: LiveGame, seats: Seats, places: list[int] | None) -> dict[str, Any]:
     """`places`: of a game that is over, whether or not the rules have ended it."""
-    described = live.game.describe(observe(live, seats))
+    described = live.game.show(observe(live, seats))
     if places is not None:
         described |= {"to_act": None, "phase": "over", "places": places}
     return described
@@ -56,7 +56,7 @@ def drafted(draft: Drafted, seat: int, live: LiveGame) -> dict[str, Any]:
         "actions": list(draft.actions),
         "stop": _stop(draft),
         "events": events(draft.events, (seat,)),
-        "view": live.game.describe(own),
+        "view": live.game.show(own),
         "decision": _own_decision(live.game, own, MOST_PREVIEWS_IN_DRAFT) if draft.goes_on else None,
     }
 

@@ -59,6 +59,9 @@ class Taluva:
     def describe(self, observation: Observation) -> dict[str, Any]:
         return describe(observation)
 
+    def show(self, observation: Observation) -> dict[str, Any]:
+        return describe(observation)
+
     def board(self, state: State) -> str:
         return write_board(state)
 

@@ -13,6 +13,7 @@ from surtsey.volcanique.drawing import draw
 from surtsey.volcanique.messages import SENTENCES
 from surtsey.volcanique.position import NOBODY, read_position, write_position
 from surtsey.volcanique.rules import OPTIONS, PRESETS, Rules
+from surtsey.volcanique.showing import show
 from surtsey.volcanique.state import Observation, State, hide
 
 __all__ = ["VOLCANIQUE", "Action", "Observation", "Rules", "State", "read_board"]
@@ -47,6 +48,9 @@ class Volcanique:
 
     def describe(self, observation: Observation) -> dict[str, Any]:
         return describe(observation)
+
+    def show(self, observation: Observation) -> dict[str, Any]:
+        return show(observation)
 
     def choices(self, observation: Observation) -> dict[str, Any]:
         return choices_of(observation)

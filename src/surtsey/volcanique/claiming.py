@@ -323,7 +323,8 @@ class SwimTo(TaskKind):
         while t.swimmers[index] != swimmer_of(place, seat):
             index += 1
         if t.log is not None:
-            t.tell("swimmer.moved", {"seat": int(seat), "field": field_of(place), "to": field_of(place_in(id))})
+            where = {"field": field_of(place), "to": field_of(place_in(id))}
+            t.tell("swimmer.moved", {"seat": int(seat), **where, "biome": BIOME_LETTERS[detail_of(id)] or None})
         if not detail_of(id):
             t.swimmers[index] = swimmer_of(place_in(id), seat)
             return

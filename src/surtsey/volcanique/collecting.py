@@ -27,19 +27,41 @@ class Collect(TaskKind):
 
 
 def gain_from_regions(t: Table, seat: i64) -> None:
-    """One resource for each region in which a critter of the seat is awake, one more if a herd is."""
+    """Collects what every region brings, as far as the supply has it."""
     gained: i64 = 0
+    sources: list[tuple[int, int, str, int]] = []
     for region in range(i64(1), t.regions + 1):
-        earners, biome = _earners(t, region, seat)
-        if not earners:
+        amount, biome = yield_of(t, region, seat)
+        if not amount:
             continue
-        amount: i64 = 2 if is_herd(t, seat, earners) else 1
         amount = min(amount, t.supply[biome - 1])
         t.supply[biome - 1] -= amount
         t.resources[seat * 3 + biome - 1] += amount
         gained += amount << (18 - 6 * biome)
+        if t.log is not None and amount:
+            q, r, letter = t.node_data(_node_of_earner(t, region, seat))
+            sources.append((q, r, letter, int(amount)))
     if t.log is not None and gained:
-        t.tell("resources.gained", {"seat": int(seat), "resources": heap_text(gained)})
+        t.tell("resources.gained", {"seat": int(seat), "resources": heap_text(gained), "from": sources})
+
+
+def yield_of(t: Table, region: i64, seat: i64) -> tuple[i64, i64]:
+    """How much a region brings a seat, and of which biome.
+
+    One resource if a critter of the seat is awake in it, one more if a herd is.
+    """
+    earners, biome = _earners(t, region, seat)
+    if not earners:
+        return 0, 0
+    return 2 if is_herd(t, seat, earners) else 1, biome
+
+
+def _node_of_earner(t: Table, region: i64, seat: i64) -> i64:
+    """Where one of a seat's critters in a region is awake."""
+    for critter in t.critters:
+        if owner_in(critter) == seat and t.region[node_in(critter)] == region and is_awake(t, critter):
+            return node_in(critter)
+    return 0
 
 
 def _earners(t: Table, region: i64, seat: i64) -> tuple[i64, i64]:

@@ -12,10 +12,12 @@ from surtsey.volcanique.agenda import first_in, seat_in, second_in, task, third_
 from surtsey.volcanique.packing import COLOSSAL, SEATS, biome_in, has_seat, hex_in, node_in, node_of, owner_in, seats_in
 from surtsey.volcanique.powers import beats, cooperate, group_size, has_groups
 from surtsey.volcanique.reasons import critter_params, critter_problem, own_critters, problem
-from surtsey.volcanique.table import CRITTERS, Table, has
+from surtsey.volcanique.table import CRITTERS, NOBODY, Table, has
 from surtsey.volcanique.tasks import Params, TaskKind
 
 SEAT_BITS: Final = 5
+CONTEST: Final = "contest"
+"""Why critters leave a region, as it is told."""
 
 
 def regions_before(t: Table) -> vec[i64]:
@@ -155,9 +157,10 @@ class Keep(TaskKind):
 
 def _fight(t: Table, region: i64, meeting: i64, survivor: i64, actor: i64) -> None:
     """Each newly met owner against the survivor, in turn order from the actor."""
+    leaves: list[int] = []
     if t.log is not None:
-        node = _node_in(t, region)
-        t.tell("contest", {"seats": seats_in(meeting & SEATS), "winner": int(survivor), **t.node_params(node)})
+        what: Params = {"winner": int(survivor), **_where(t, region, meeting), "leaves": leaves}
+        t.tell("contest", what)
     beaten: i64 = 0
     for later in range(t.players):
         seat = t.after(actor, later)
@@ -170,12 +173,25 @@ def _fight(t: Table, region: i64, meeting: i64, survivor: i64, actor: i64) -> No
         group = group_size(t, region, seat)
         if group and not beats(t, region, survivor, group):
             if not group_size(t, region, survivor):
-                drive_out(t, region, survivor)
+                drive_out(t, region, survivor, CONTEST, seat)
                 beaten |= i64(1) << survivor
                 survivor = seat
         else:
-            drive_out(t, region, seat)
+            drive_out(t, region, seat, CONTEST, survivor)
+    _after_contest(t, region, meeting, actor, leaves)
+
+
+def _where(t: Table, region: i64, meeting: i64) -> Params:
+    """Who meets, and where."""
+    where = {**t.node_params(_node_in(t, region)), "fields": t.region_fields(region)}
+    return {"seats": seats_in(meeting & SEATS), **where}
+
+
+def _after_contest(t: Table, region: i64, meeting: i64, actor: i64, leaves: list[int]) -> None:
+    """Who is there now. The contest has been told with a list of those who leave, which is filled in here."""
     t.census()
+    if t.log is not None:
+        leaves += seats_in(meeting & SEATS & ~t.holders[region])
     wound_cooperators(t, region, _newly_cooperating(t, region, meeting), actor)
 
 
@@ -205,7 +221,7 @@ def wound_cooperators(t: Table, region: i64, seats: i64, actor: i64) -> None:
         for index in range(len(t.critters)):
             critter = t.critters[index]
             if critter & COLOSSAL and owner_in(critter) == seat and t.region[node_in(critter)] == region:
-                t.wound(index)
+                t.wound(index, "cooperation")
 
 
 def _all_leave(t: Table, region: i64, meeting: i64, actor: i64) -> None:
@@ -219,21 +235,21 @@ def _all_leave(t: Table, region: i64, meeting: i64, actor: i64) -> None:
             share = were_together(meeting, seat, other) or cooperate(t, seat, other)
             if not share and (not group or beats(t, region, other, group)):
                 leaving |= i64(1) << seat
+    leaves: list[int] = []
     if t.log is not None:
-        t.tell("contest.third_party", {"seats": seats_in(meeting & SEATS), **t.node_params(_node_in(t, region))})
+        t.tell("contest.third_party", {**_where(t, region, meeting), "leaves": leaves})
     for seat in range(t.players):
         if has_seat(leaving, seat):
-            drive_out(t, region, seat)
-    t.census()
-    wound_cooperators(t, region, _newly_cooperating(t, region, meeting), actor)
+            drive_out(t, region, seat, CONTEST)
+    _after_contest(t, region, meeting, actor, leaves)
 
 
-def drive_out(t: Table, region: i64, seat: i64) -> None:
+def drive_out(t: Table, region: i64, seat: i64, cause: str, by: i64 = NOBODY) -> None:
     """A seat's critters in a region go to hand; a Colossal one loses a hit point and stays."""
     index: i64 = 0
     while index < len(t.critters):
         critter = t.critters[index]
-        if owner_in(critter) != seat or t.region[node_in(critter)] != region or t.hit(index):
+        if owner_in(critter) != seat or t.region[node_in(critter)] != region or t.hit(index, cause, by):
             index += 1
 
 
@@ -292,7 +308,7 @@ class Return(TaskKind):
         while index < len(t.critters):
             critter = t.critters[index]
             if node_in(critter) == node and owner_in(critter) == seat and not critter & COLOSSAL:
-                t.send_home(index)
+                t.send_home(index, "own")
                 break
             index += 1
         t.census()

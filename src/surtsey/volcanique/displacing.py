@@ -27,7 +27,7 @@ from surtsey.volcanique.packing import (
 )
 from surtsey.volcanique.powers import migration_helps
 from surtsey.volcanique.reasons import node_problem, problem
-from surtsey.volcanique.table import FLUSH, Table
+from surtsey.volcanique.table import FLUSH, NOBODY, Table
 from surtsey.volcanique.tasks import Params, TaskKind
 
 BY_LAND: Final = 0
@@ -105,7 +105,7 @@ def _why_no_refuge(t: Table, node: i64, question: i64, id: i64) -> Problem:
     return problem(reason, {**where, "origin": origin["field"], "origin_biome": origin["biome"]})
 
 
-def _move(t: Table, index: i64, id: i64) -> None:
+def _move(t: Table, index: i64, id: i64, cause: i64) -> None:
     critter = t.critters[index]
     node = node_of(t.hex_at(place_in(id)), detail_of(id))
     t.relocate(index, node)
@@ -113,12 +113,23 @@ def _move(t: Table, index: i64, id: i64) -> None:
     if t.log is not None:
         from_params = t.node_params(node_in(critter))
         to = t.node_params(node)["field"]
-        t.tell("critter.escaped", {"seat": int(owner_in(critter)), **from_params, "to": to})
+        what: Params = {"seat": int(owner_in(critter)), **from_params, "to": to}
+        t.tell("critter.escaped", {**what, "cause": CAUSES[cause], "colossal": critter & COLOSSAL != 0})
 
 
-def _lose(t: Table, index: i64) -> None:
-    t.send_home(index)
+def _lose(t: Table, index: i64, cause: i64) -> None:
+    t.send_home(index, CAUSES[cause], _whose_doing(t, cause))
     t.census()
+
+
+def _whose_doing(t: Table, cause: i64) -> i64:
+    """Who lets something come down; nobody lets lava flow."""
+    if cause != BY_LANDSLIDE:
+        return NOBODY if cause == BY_LAVA else t.active
+    for doing in t.agenda:
+        if kind_in(doing) == agenda.LAND_SLIDES:
+            return seat_in(doing)
+    return NOBODY
 
 
 # Migration and evacuation
@@ -153,10 +164,10 @@ class Displace(TaskKind):
                 offer_destinations(t, critter, cause, barred)
                 if t.count:
                     return
-                _lose(t, index)
+                _lose(t, index, cause)
                 continue
             if not may_escape(t):
-                _lose(t, index)
+                _lose(t, index, cause)
                 continue
             price = price_of_escape(t, seat, cause)
             if price >= 0 and t.held(seat) >= price:
@@ -167,7 +178,7 @@ class Displace(TaskKind):
             if critter & COLOSSAL:
                 t.push(task(agenda.FLEE, seat, node_in(critter), cause, barred))
                 return
-            _lose(t, index)
+            _lose(t, index, cause)
 
     def answer(self, t: Table, question: i64, id: i64) -> None:
         """The critter goes there; then it is the turn of those that are left."""
@@ -175,7 +186,7 @@ class Displace(TaskKind):
         cause = second_in(question)
         index = next_critter(t, first_in(question))
         seat = owner_in(t.critters[index])
-        _move(t, index, id)
+        _move(t, index, id, cause)
         if cause != BY_LAND:
             price = price_of_escape(t, seat, cause)
             if price > 0:
@@ -190,7 +201,7 @@ class Displace(TaskKind):
             cause, barred = second_in(question), third_in(question)
             t.push(task(agenda.FLEE, owner_in(critter), node_in(critter), cause, barred))
         else:
-            _lose(t, index)
+            _lose(t, index, second_in(question))
 
     def decider(self, t: Table, question: i64) -> i64:
         """The owner; where land comes down the placer, if the rules say so."""
@@ -247,12 +258,12 @@ class Flee(TaskKind):
         index = _fleeing(t, question)
         offer_destinations(t, t.critters[index], second_in(question), third_in(question))
         if not t.count:
-            _lose(t, index)
+            _lose(t, index, second_in(question))
 
     def answer(self, t: Table, question: i64, id: i64) -> None:
         index = _fleeing(t, question)
-        t.wound(index)
-        _move(t, index, id)
+        t.wound(index, CAUSES[second_in(question)], _whose_doing(t, second_in(question)))
+        _move(t, index, id, second_in(question))
 
     def why_not(self, t: Table, question: i64, id: i64) -> Problem | None:
         return _why_no_refuge(t, first_in(question), question, id)
@@ -277,9 +288,9 @@ def sink_burrowed(t: Table, hex: i64, cause: i64) -> None:
         elif cause in (BY_LAND, BY_LANDSLIDE):
             t.bury(index)
         else:
-            t.send_home(index)
+            t.send_home(index, CAUSES[cause], _whose_doing(t, cause))
     if cause in (BY_LAVA, BY_VOLCANO):
-        t.exhume(hex)
+        t.exhume(hex, CAUSES[cause], _whose_doing(t, cause))
     t.census()
 
 

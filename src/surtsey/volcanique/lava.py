@@ -5,13 +5,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from surtsey.hexes import STEPS, field_of, in_reach
+from surtsey.hexes import STEPS, Field, field_of, in_reach
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import NOTHING, action_id
 from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, task, third_in
-from surtsey.volcanique.dice import DieRoll, nth_way, offer_die, ways
+from surtsey.volcanique.dice import DieRoll, fields_of_ways, nth_way, offer_die, ways
 from surtsey.volcanique.displacing import BY_LAVA, clear, may_escape
-from surtsey.volcanique.packing import SEATS, has_seat, head_flow, head_hex, head_of
+from surtsey.volcanique.packing import SEATS, has_seat, head_flow, head_hex, head_of, step_of
 from surtsey.volcanique.powers import may_divert
 from surtsey.volcanique.table import Table, has
 from surtsey.volcanique.tasks import Params, TaskKind
@@ -78,7 +78,8 @@ class NextFlow(TaskKind):
         if candidates(t, hex):
             t.push(agenda.task(agenda.WHICH_WAY, t.active, hex, flow))
             return
-        t.tell_field("lava.dammed", t.places[hex])
+        if t.log is not None:
+            t.tell("lava.dammed", {"field": field_of(t.places[hex]), "flow": int(flow)})
         if t.rules.dammed == "ends" and not _flow_alive(t, flow):
             end_flow(t, flow)
 
@@ -97,6 +98,9 @@ class WhichWay(DieRoll):
 
     def offer(self, t: Table, question: i64) -> None:
         offer_die(t, ways(candidates(t, first_in(question))))
+
+    def ways(self, t: Table, question: i64) -> list[Field]:
+        return fields_of_ways(t, first_in(question), candidates(t, first_in(question)))
 
     def rolled(self, t: Table, question: i64, number: i64) -> None:
         hex = first_in(question)
@@ -131,7 +135,8 @@ def aim(t: Table, hex: i64, flow: i64, direction: i64, rolled: i64, declined: i6
     """
     t.push(task(agenda.LAY_LAVA, t.active, hex, flow, direction))
     if t.log is not None:
-        t.tell("lava.aims", {"field": field_of(t.places[hex]), "to": field_of(t.places[hex] + STEPS[direction])})
+        where = {"field": field_of(t.places[hex]), "to": field_of(t.places[hex] + STEPS[direction])}
+        t.tell("lava.aims", {**where, "flow": int(flow), "ways": fields_of_ways(t, hex, candidates(t, hex))})
     if not may_escape(t):
         return
     target = t.near[hex * 6 + direction]
@@ -189,15 +194,16 @@ class HowDiverted(DieRoll):
     def offer(self, t: Table, question: i64) -> None:
         offer_die(t, DIVERSION_DIE)
 
+    def ways(self, t: Table, question: i64) -> list[Field]:
+        place = t.places[first_in(question)]
+        return [field_of(place + STEPS[_diverted(t, question, number)]) for number in range(1, DIVERSION_DIE + 1)]
+
     def rolled(self, t: Table, question: i64, number: i64) -> None:
         seat, hex, flow = seat_in(question), first_in(question), second_in(question)
-        before = _direction_in(question)
-        direction = before
-        turned = (before + number + 4) % 6
-        if candidates(t, hex) >> turned & 1:
-            direction = turned
+        before, direction = _direction_in(question), _diverted(t, question, number)
         if t.log is not None:
-            t.tell("lava.diverted", {"seat": int(seat), "to": field_of(t.places[hex] + STEPS[direction])})
+            where = {"field": field_of(t.places[hex]), "to": field_of(t.places[hex] + STEPS[direction])}
+            t.tell("lava.diverted", {"seat": int(seat), **where, "flow": int(flow)})
         t.drop()
         declined: i64 = _declined_in(question) if direction == before else 0
         aim(t, hex, flow, direction, _rolled_in(question) | i64(1) << seat, declined)
@@ -209,11 +215,19 @@ class HowDiverted(DieRoll):
         return _can_be_diverted(t, task, below)
 
 
+def _diverted(t: Table, question: i64, number: i64) -> i64:
+    """The direction that a number of the die means."""
+    before = _direction_in(question)
+    turned = (before + number + 4) % 6
+    return turned if candidates(t, first_in(question)) >> turned & 1 else before
+
+
 # Getting there
 
 
 def _lay(t: Table, hex: i64, flow: i64, direction: i64) -> None:
     target = t.near[hex * 6 + direction]
+    origin = t.tops[hex]
     t.progress = True
     if t.rules.lava_tiles:
         t.lava_left -= 1
@@ -222,9 +236,12 @@ def _lay(t: Table, hex: i64, flow: i64, direction: i64) -> None:
         target = t.found(t.places[hex] + STEPS[direction], LAVA << 3, flow)
         t.cooling = append(t.cooling, target)
     else:
-        t.exhume(target)
+        t.exhume(target, "lava")
         t.lay(target, LAVA << 3, flow)
-    t.tell_field("lava.reaches_ocean" if ocean else "lava.flows", t.places[target])
+    t.trail = append(t.trail, step_of(t.tops[target], origin))
+    if t.log is not None:
+        where = {"field": field_of(t.places[target]), "from": field_of(t.places[hex])}
+        t.tell("lava.reaches_ocean" if ocean else "lava.flows", {**where, "flow": int(flow)})
     if ocean:
         end_flow(t, flow)
     else:

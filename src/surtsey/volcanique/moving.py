@@ -298,6 +298,38 @@ def _all_there(members: vec[i64], node: i64) -> bool:
     return True
 
 
+# By what they go there
+
+
+def by_which(t: Table, seat: i64, nodes: vec[i64], goal: i64, together: bool) -> str:
+    """What lets critters go from their nodes to another, if they may: the region, the tile, or a power."""
+    region = t.region[goal]
+    if region == t.region[nodes[0]]:
+        return "region"
+    if t.holders[region] & ~(i64(1) << seat):
+        attacks = together and t.owns(seat, PACK) and pack_wins(t, seat, region, len(nodes))
+        return "pack" if attacks else "cooperative"
+    near, agile = False, t.owns(seat, AGILE)
+    for node in nodes:
+        if hex_of(node) == hex_of(goal):
+            return "tile"
+        near = near or (agile and agile_reaches(t, hex_of(node), hex_of(goal)))
+    if near:
+        return "agile"
+    return "pack" if together else "flying"
+
+
+def _tell_move(t: Table, seat: i64, node: i64, how: i64, goal: i64) -> None:
+    """Tells, beforehand, who goes where and by what."""
+    together = how == WHOLE
+    nodes = movers(t, seat, t.region[node]) if together else append(vec[i64](), node)
+    to = t.node_params(goal)
+    what: Params = {"seat": int(seat), **t.node_params(node), "to": to["field"], "to_biome": to["biome"]}
+    more: Params = {"count": len(nodes), "from": [t.node_data(each) for each in nodes]}
+    by = by_which(t, seat, nodes, goal, together)
+    t.tell("critter.moved", {**what, **more, "by": by, "colossal": how == COLOSSAL})
+
+
 # Burrowing critters
 
 
@@ -355,8 +387,9 @@ class MoveTo(TaskKind):
         goal = node_of(t.hex_at(place_in(id)), detail_of(id))
         home, region = t.region[node], t.region[goal]
         enters = not has_seat(t.holders[region], seat)
-        count: i64 = 1
         attacks = False
+        if t.log is not None:
+            _tell_move(t, seat, node, how, goal)
         t.moves += 1
         if how == WHOLE:
             count = len(movers(t, seat, home))
@@ -370,19 +403,9 @@ class MoveTo(TaskKind):
                 if not (t.owns(seat, AGILE) and agile_reaches(t, hex_of(node), hex_of(goal))):
                     t.flown = True
             t.relocate(t.find(critter_of(node, seat, how)), goal)
-        if t.log is not None:
-            to = t.node_params(goal)
-            what = {
-                "seat": int(seat),
-                **t.node_params(node),
-                "to": to["field"],
-                "to_biome": to["biome"],
-                "count": int(count),
-            }
-            t.tell("critter.moved", what)
         for other in range(t.players):
             if other != seat and (attacks or (enters and not t.owns(other, COOPERATIVE))):
-                drive_out(t, region, other)
+                drive_out(t, region, other, "move", seat)
         t.census()
         if enters and not attacks:
             partners: i64 = 0

@@ -106,6 +106,21 @@ def head_flow(head: i64) -> i64:
     return head >> 16
 
 
+# A step of lava, from one entry of a stack to another:  entry | entry that it came from << 16
+
+
+def step_of(entry: i64, origin: i64) -> i64:
+    return entry | origin << 16
+
+
+def step_entry(step: i64) -> i64:
+    return step & 0xFFFF
+
+
+def step_origin(step: i64) -> i64:
+    return step >> 16
+
+
 # An entry of a stack:  tile | entry below << 8 | note << 24
 
 

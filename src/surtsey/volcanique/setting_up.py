@@ -420,7 +420,7 @@ class SetUpGain(TaskKind):
             t.supply[biome] -= count
             t.resources[seat * 3 + biome] += count
         if t.log is not None:
-            t.tell("resources.gained", {"seat": int(seat), "resources": heap_text(id)})
+            t.tell("resources.gained", {"seat": int(seat), "resources": heap_text(id), "from": []})
 
     def about(self, t: Table, question: i64, seat: int) -> tuple[str, Params]:
         return "", {"bonus": int(bonus_left(t))}

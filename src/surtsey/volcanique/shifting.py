@@ -396,7 +396,7 @@ def _shift(t: Table, part: vec[i64], direction: i64, seat: i64) -> None:
     for hex in part:
         t.places[hex] += STEPS[direction]
     for hex in part:
-        t.clear_sea(t.places[hex])
+        t.clear_sea(t.places[hex], "land", seat)
     t.renew_neighbours()
     if t.log is not None:
         t.tell("land.shifted", {"seat": int(seat), "fields": fields, "direction": int(direction)})
@@ -609,6 +609,7 @@ def _erode(t: Table, hex: i64) -> None:
             if not t.has_flow(head_flow(head)):
                 lava.end_flow(t, head_flow(head))
     if not t.under(hex):
+        t.tell_field("tile.sunk", t.places[hex])
         t.sink(hex)
     else:
         t.uncover(hex)

@@ -13,7 +13,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from surtsey.game import Event
-from surtsey.hexes import STEPS, apart, field_of, in_reach
+from surtsey.hexes import STEPS, Field, apart, field_of, in_reach
 from surtsey.volcanique.grid import CARD_VALUES, SLOTS
 from surtsey.volcanique.messages import VolcaniqueEvent
 from surtsey.volcanique.packing import (
@@ -42,7 +42,7 @@ from surtsey.volcanique.packing import (
     tile_in,
 )
 from surtsey.volcanique.rules import Rules
-from surtsey.volcanique.tiles import EDGES, LAND_KINDS, MASKS, SOIL, shares
+from surtsey.volcanique.tiles import EDGES, LAND_KINDS, LAVA, MASKS, SOIL, shares
 
 CRITTERS: Final = 21
 CRATER: Final = 3
@@ -62,6 +62,9 @@ TURN_CAP: Final = 6
 
 STAGES: Final = ("setup", "playing", "final", "flush", "over")
 TRIGGERS: Final = ("", "last_tile", "critters", "super", "winter", "stalemate", "turn_cap")
+
+NOBODY: Final = -1
+"""In place of a seat: what happened was nobody's doing."""
 
 EMPTY: Final = vec[i64]()
 
@@ -131,6 +134,9 @@ class Table:
     """How many flows there have been."""
     cooling: vec[i64] = EMPTY
     """Hexes of lava that will be soil at the end of the turn."""
+    trail: vec[i64] = EMPTY
+    """Where lava has come from, for those who draw it: step_of(entry, entry that it flowed on from). No rule asks, and
+    no position tells."""
 
     stage: i64 = 0
     turn: i64 = 0
@@ -223,6 +229,7 @@ class Table:
         twin.heads = self.heads[:]
         twin.flows = self.flows
         twin.cooling = self.cooling[:]
+        twin.trail = self.trail[:]
         twin.stage = self.stage
         twin.turn = self.turn
         twin.active = self.active
@@ -294,16 +301,22 @@ class Table:
         if self.log is not None:
             self.tell(code, {"seat": int(seat)})
 
-    def tell_field(self, code: str, place: i64, seat: i64 = -1) -> None:
+    def tell_field(self, code: str, place: i64, seat: i64 = NOBODY) -> None:
         """Tells where something happened, and whom it concerns if anybody."""
         if self.log is not None:
             where = {"field": field_of(place)}
-            self.tell(code, {"seat": int(seat), **where} if seat >= 0 else where)
+            self.tell(code, where if seat == NOBODY else {"seat": int(seat), **where})
 
     def tell_node(self, code: str, seat: i64, node: i64) -> None:
         """Tells what happened to a seat's critter, and where."""
         if self.log is not None:
             self.tell(code, {"seat": int(seat), **self.node_params(node)})
+
+    def _tell_loss(self, code: str, seat: i64, node: i64, cause: str, by: i64) -> None:
+        """Tells that a seat loses a critter, why, and by whom if it is anybody's doing."""
+        if self.log is not None:
+            why = {"cause": cause, "by": seat_or_none(by)}
+            self.tell(code, {"seat": int(seat), **self.node_params(node), **why})
 
     def whisper(self, code: str, params: dict[str, Any], seat: i64) -> None:
         """Tells one seat what happened."""
@@ -360,7 +373,10 @@ class Table:
 
     def found(self, place: i64, tile: i64, note: i64 = 0) -> i64:
         """Puts a tile on the sea: a new hex, whose number is returned. A sea critter there goes to hand."""
-        self.clear_sea(place)
+        if tile >> 3 == LAVA:
+            self.clear_sea(place, "lava")
+        else:
+            self.clear_sea(place, "land", self.active)
         hex: i64 = len(self.places)
         self.tiles = append(self.tiles, tile | note << 24)
         self.places = append(self.places, place)
@@ -404,8 +420,8 @@ class Table:
         self.buried = append(self.buried, buried_of(self.tops[hex_in(critter)], biome_in(critter), owner_in(critter)))
         self.tell_node("critter.buried", owner_in(critter), node_in(critter))
 
-    def exhume(self, hex: i64) -> None:
-        """Every critter that is buried in the stack of a hex goes to hand."""
+    def exhume(self, hex: i64, cause: str, by: i64 = NOBODY) -> None:
+        """Every critter that is buried in the stack of a hex goes to hand. Why and by whom is only told."""
         entry = self.tops[hex]
         while entry:
             index: i64 = 0
@@ -414,7 +430,7 @@ class Table:
                 if buried_entry(each) == entry:
                     self.buried = without(self.buried, index)
                     self.hand[buried_owner(each)] += 1
-                    self.tell_node("critter.lost", buried_owner(each), node_of(hex, buried_biome(each)))
+                    self._tell_loss("critter.lost", buried_owner(each), node_of(hex, buried_biome(each)), cause, by)
                 else:
                     index += 1
             entry = below_in(self.tiles[entry])
@@ -691,28 +707,31 @@ class Table:
         critter = self.critters[index]
         self.critters[index] = critter_of(node, owner_in(critter), flags_in(critter))
 
-    def send_home(self, index: i64) -> None:
-        """Returns a critter of the list to its owner's hand, a Colossal one with both its pieces."""
+    def send_home(self, index: i64, cause: str, by: i64 = NOBODY) -> None:
+        """Returns a critter of the list to its owner's hand, a Colossal one with both its pieces.
+
+        Here and in what follows, why it happens and by whom is only told.
+        """
         critter = self.critters[index]
         owner = owner_in(critter)
         self.critters = without(self.critters, index)
         self.hand[owner] += 2 if critter & COLOSSAL else 1
-        self.tell_node("colossal.lost" if critter & COLOSSAL else "critter.lost", owner, node_in(critter))
+        self._tell_loss("colossal.lost" if critter & COLOSSAL else "critter.lost", owner, node_in(critter), cause, by)
 
-    def wound(self, index: i64) -> None:
+    def wound(self, index: i64, cause: str, by: i64 = NOBODY) -> None:
         """Takes one hit point from a Colossal critter: one piece goes to hand, the other stays as a plain critter."""
         critter = self.critters[index]
         owner = owner_in(critter)
         self.critters[index] = critter & ~COLOSSAL
         self.hand[owner] += 1
-        self.tell_node("colossal.wounded", owner, node_in(critter))
+        self._tell_loss("colossal.wounded", owner, node_in(critter), cause, by)
 
-    def hit(self, index: i64) -> bool:
+    def hit(self, index: i64, cause: str, by: i64 = NOBODY) -> bool:
         """Sends a critter to hand; a Colossal one loses a hit point instead. Returns whether it stays."""
         if self.critters[index] & COLOSSAL:
-            self.wound(index)
+            self.wound(index, cause, by)
             return True
-        self.send_home(index)
+        self.send_home(index, cause, by)
         return False
 
     def remove(self, index: i64) -> None:
@@ -723,7 +742,7 @@ class Table:
         """Takes a sea critter off the list."""
         self.swimmers = without(self.swimmers, index)
 
-    def clear_sea(self, place: i64) -> None:
+    def clear_sea(self, place: i64, cause: str, by: i64 = NOBODY) -> None:
         """A sea critter at a place goes to hand."""
         index: i64 = 0
         while index < len(self.swimmers):
@@ -731,7 +750,9 @@ class Table:
             if swimmer_place(swimmer) == place:
                 self.swimmers = without(self.swimmers, index)
                 self.hand[swimmer_owner(swimmer)] += 1
-                self.tell_field("swimmer.lost", place, swimmer_owner(swimmer))
+                if self.log is not None:
+                    what = {"seat": int(swimmer_owner(swimmer)), "field": field_of(place)}
+                    self.tell("swimmer.lost", {**what, "cause": cause, "by": seat_or_none(by)})
             else:
                 index += 1
 
@@ -781,10 +802,25 @@ class Table:
     # For those who tell
 
     def node_params(self, node: i64) -> dict[str, Any]:
+        """A field and a biome of it."""
         return {"field": field_of(self.places[hex_of(node)]), "biome": BIOME_LETTERS[biome_of(node)]}
+
+    def node_data(self, node: i64) -> tuple[int, int, str]:
+        """The same in one, for lists."""
+        q, r = field_of(self.places[hex_of(node)])
+        return q, r, BIOME_LETTERS[biome_of(node)]
+
+    def region_fields(self, region: i64) -> list[Field]:
+        """The fields of a region."""
+        return [field_of(self.places[hex_of(node)]) for node in range(len(self.region)) if self.region[node] == region]
 
 
 BIOME_LETTERS: Final = ("", "D", "M", "L")
+
+
+def seat_or_none(seat: i64) -> int | None:
+    """A seat as messages name it, where it may be nobody."""
+    return None if seat == NOBODY else int(seat)
 
 
 def has(items: vec[i64], item: i64) -> bool:

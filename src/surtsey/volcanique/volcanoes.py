@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from surtsey.game import Problem
-from surtsey.hexes import STEPS, apart, field_of
+from surtsey.hexes import STEPS, Field, apart, field_of
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import (
     BUY_SUPER,
@@ -21,7 +21,7 @@ from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in
 from surtsey.volcanique.cards import FOR_ONE_VOLCANO
 from surtsey.volcanique.claiming import claim, claim_problem, offer_uncontrolled
 from surtsey.volcanique.contests import regions_before, resolve
-from surtsey.volcanique.dice import DieRoll, nth_way, offer_die, ways
+from surtsey.volcanique.dice import ALL_WAYS, DieRoll, fields_of_ways, nth_way, offer_die, ways
 from surtsey.volcanique.displacing import BY_LANDSLIDE, BY_VOLCANO, clear
 from surtsey.volcanique.grid import ADJACENT, SLOTS
 from surtsey.volcanique.market import TALL, UNSTABLE
@@ -38,7 +38,9 @@ from surtsey.volcanique.powers import BOMB, LATERAL, NAMES, is_fixed, may_let_sl
 from surtsey.volcanique.reasons import problem, top
 from surtsey.volcanique.table import SUPER_ERUPTION, WINTER_COMES, Table
 from surtsey.volcanique.tasks import Params, TaskKind
-from surtsey.volcanique.tiles import UNKNOWN, VOLCANO, rotations
+from surtsey.volcanique.tiles import UNKNOWN, VOLCANO, rotations, tile_text
+
+LATERAL_DIE: Final = 4
 
 # The target
 
@@ -138,7 +140,8 @@ def lay_volcano(t: Table, hex: i64) -> None:
     t.add_head(hex, t.flows)
     t.survey()
     if t.log is not None:
-        t.tell("volcano.rises", {"field": field_of(t.places[hex]), "height": int(t.heights[hex])})
+        where: Params = {"field": field_of(t.places[hex]), "height": int(t.heights[hex]), "flow": int(t.flows)}
+        t.tell("volcano.rises", where)
 
 
 def _follows_eruption(below: i64) -> bool:
@@ -160,7 +163,11 @@ class Lateral(TaskKind):
         t.offer(NOTHING)
 
     def answer(self, t: Table, question: i64, id: i64) -> None:
-        t.push(agenda.task(agenda.WHERE_LATERAL, seat_in(question), first_in(question), detail_of(id)))
+        seat, hex, direction = seat_in(question), first_in(question), detail_of(id)
+        if t.log is not None:
+            where = {"field": field_of(t.places[hex]), "direction": int(direction)}
+            t.tell("lateral", {"seat": int(seat), **where})
+        t.push(agenda.task(agenda.WHERE_LATERAL, seat, hex, direction))
 
     def can_be(self, t: Table, task: i64, below: i64) -> bool:
         return _follows_eruption(below)
@@ -170,13 +177,18 @@ class WhereLateral(DieRoll):
     """Which of the four directions is it? That site erupts if it is land that a volcano may stand on."""
 
     def offer(self, t: Table, question: i64) -> None:
-        offer_die(t, 4)
+        offer_die(t, LATERAL_DIE)
+
+    def ways(self, t: Table, question: i64) -> list[Field]:
+        place = t.places[first_in(question)]
+        return [field_of(place + STEPS[(second_in(question) + step) % 6]) for step in range(LATERAL_DIE)]
 
     def rolled(self, t: Table, question: i64, number: i64) -> None:
         seat, hex = seat_in(question), first_in(question)
-        target = t.near[hex * 6 + (second_in(question) + number - 1) % 6]
+        direction = (second_in(question) + number - 1) % 6
+        target = t.near[hex * 6 + direction]
         if target < 0 or not t.is_land(target) or t.hex_frozen(target) or target == t.marker:
-            t.tell_seat("lateral.fizzles", seat)
+            t.tell_field("lateral.fizzles", t.places[hex] + STEPS[direction], seat)
             return
         t.volcanoes_left -= 1
         if t.rules.lateral_scores:
@@ -252,17 +264,20 @@ class WhereBomb(DieRoll):
     def offer(self, t: Table, question: i64) -> None:
         offer_die(t, 6)
 
+    def ways(self, t: Table, question: i64) -> list[Field]:
+        return fields_of_ways(t, first_in(question), ALL_WAYS)
+
     def rolled(self, t: Table, question: i64, number: i64) -> None:
         hex = first_in(question)
         place = t.places[hex] + STEPS[number - 1]
         t.tell_field("bomb.lands", place, seat_in(question))
-        t.clear_sea(place)
+        t.clear_sea(place, "bomb", seat_in(question))
         target = t.near[hex * 6 + number - 1]
         if target < 0:
             return
         index: i64 = 0
         while index < len(t.critters):
-            if hex_in(t.critters[index]) != target or t.hit(index):
+            if hex_in(t.critters[index]) != target or t.hit(index, "bomb", seat_in(question)):
                 index += 1
         t.census()
 
@@ -386,6 +401,9 @@ class WhereSlide(DieRoll):
     def offer(self, t: Table, question: i64) -> None:
         offer_die(t, ways(slopes(t, first_in(question))))
 
+    def ways(self, t: Table, question: i64) -> list[Field]:
+        return fields_of_ways(t, first_in(question), slopes(t, first_in(question)))
+
     def rolled(self, t: Table, question: i64, number: i64) -> None:
         _set_off(t, question, nth_way(slopes(t, first_in(question)), number))
 
@@ -416,8 +434,13 @@ class SlideDown(TaskKind):
     """The top tile and its critters come to lie on the lower hex."""
 
     def carry_out(self, t: Table, doing: i64) -> None:
+        hex, target = first_in(doing), second_in(doing)
         before = regions_before(t)
-        t.slide(first_in(doing), second_in(doing))
+        if t.log is not None:
+            where: Params = {"field": field_of(t.places[hex]), "to": field_of(t.places[target])}
+            what: Params = {"tile": tile_text(t.top(hex)), "height": int(t.heights[target]) + 1}
+            t.tell("landslide.lands", {**where, **what})
+        t.slide(hex, target)
         resolve(t, before, seat_in(doing))
 
     def can_be(self, t: Table, task: i64, below: i64) -> bool:
@@ -530,7 +553,7 @@ def super_eruption(t: Table) -> None:
     t.tell_field("super.erupts", t.places[hex])
     _burst(t, hex)
     for direction in range(i64(6)):
-        t.clear_sea(t.places[hex] + STEPS[direction])
+        t.clear_sea(t.places[hex] + STEPS[direction], "super", t.trigger_seat)
         beside = t.near[hex * 6 + direction]
         if beside >= 0:
             _burst(t, beside)
@@ -541,10 +564,10 @@ def _burst(t: Table, hex: i64) -> None:
     index: i64 = 0
     while index < len(t.critters):
         if hex_in(t.critters[index]) == hex:
-            t.send_home(index)
+            t.send_home(index, "super", t.trigger_seat)
         else:
             index += 1
-    t.exhume(hex)
+    t.exhume(hex, "super", t.trigger_seat)
     if t.is_land(hex):
         lay_volcano(t, hex)
 

@@ -43,6 +43,9 @@ class Atoll:
     def describe(self, observation: Observation) -> dict[str, Any]:
         return showing.describe(observation)
 
+    def show(self, observation: Observation) -> dict[str, Any]:
+        return showing.describe(observation)
+
     def board(self, state: State) -> str:
         """Winds are not on it: points for them are, when the game is over."""
         return showing.board(state if state.decision is None else state.observe(0).view)

@@ -24,12 +24,33 @@ export interface Sentences {
   questions: Record<string, string>
   words: Record<string, Record<string, string>>
   nouns: Record<string, [one: string, several: string]>
+  places: PlaceWords
+}
+
+/** With which words a language names places: src/surtsey/places.py tells how. */
+export interface PlaceWords {
+  /** What the name of an island's owner, or of the island, is followed by. */
+  whose: string
+  sibilants: string
+  whose_sibilant: string
+  middle: string
+  /** East, then clockwise in twelve steps. */
+  towards: string[]
+}
+
+/** An island, by which places are called. */
+export interface Island {
+  /** Whose name it bears; null for one with a name of its own, or where there is only one. */
+  owner: number | null
+  name: string | null
+  /** The oldest first. */
+  fields: Field[]
 }
 
 export type Terrain = 'volcano' | 'jungle' | 'clearing' | 'sand' | 'rock' | 'lake'
 export type Piece = 'hut' | 'temple' | 'tower'
 
-/** What one seat may see: `Game.describe` of its observation. Each game has its own kind; all have these. */
+/** What one seat may see: `Game.show` of its observation. Each game has its own kind; all have these. */
 export interface View {
   game: string
   options: Record<string, string>

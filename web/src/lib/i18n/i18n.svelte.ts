@@ -37,7 +37,15 @@ interface Wanted {
 }
 
 /** Before any game is on the page. */
-const SILENT: Sentences = { language: 'en', events: {}, problems: {}, questions: {}, words: {}, nouns: {} }
+const SILENT: Sentences = {
+  language: 'en',
+  events: {},
+  problems: {},
+  questions: {},
+  words: {},
+  nouns: {},
+  places: { whose: '', sibilants: '', whose_sibilant: '', middle: '', towards: [] },
+}
 
 class I18n {
   language = $state<Language>('en')

@@ -16,7 +16,8 @@ export function sentences(game: string, language: string): string {
   const text = read(`/../src/surtsey/${game}/sentences/${language}.json`)
   const { phrases = {}, ...rest } = JSON.parse(text) as { phrases?: Record<string, string> }
   const filled = JSON.stringify(rest).replace(/<([\w ]+)>/g, (_, name: string) => phrases[name]!)
-  return JSON.stringify({ language, ...(JSON.parse(filled) as object) })
+  const places = JSON.parse(read('/../src/surtsey/places.json')) as Record<string, object>
+  return JSON.stringify({ language, ...(JSON.parse(filled) as object), places: places[language] })
 }
 
 export function serveSentences(): void {

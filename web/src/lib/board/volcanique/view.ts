@@ -1,5 +1,5 @@
-/** What the engine tells of a game of Volcanique: `describe` in src/surtsey/volcanique/describing.py. */
-import type { Field, Message, View } from '../../wire'
+/** What the engine tells of a game of Volcanique: `show` in src/surtsey/volcanique/showing.py. */
+import type { Field, Island, Message, View } from '../../wire'
 
 /** Dark, medium, light. */
 export type Biome = 'D' | 'M' | 'L'
@@ -80,7 +80,7 @@ export interface VolcaniquePlayer {
   crater: number
   land: number
   buried: number
-  /** All that are out: on land, buried, at sea, in the crater. */
+  /** All that are out of the hand: on land, buried, at sea, in the crater, on the power grid. */
   deployed: number
   resources: Record<Biome, number>
   limit: number
@@ -98,9 +98,11 @@ export interface VolcaniquePlayer {
 
 export interface MarketItem {
   item: Item
-  /** Of any types, and of one type; null where it cannot be paid so. */
+  /** Of any types, and of one type; null where it cannot be paid so. A card costs one of each and nothing else. */
   price: number
   alike: number | null
+  /** Whether one of each type will do. */
+  each: boolean
   /** How many are left; null where nobody counts. */
   left: number | null
 }
@@ -150,6 +152,8 @@ export interface VolcaniqueView extends View {
     borrowed: string[]
   }
   players: VolcaniquePlayer[]
+  /** By which places are called: `placeName` in lib/i18n/places.ts. */
+  islands: Island[]
   regions: Region[]
   steps: { step: Step; state: 'done' | 'now' | 'open' | 'skipped' }[]
   pending: Pending | null
