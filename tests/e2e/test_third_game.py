@@ -19,7 +19,7 @@ WHERE: Final = re.compile(r"^.* raises an islet [123] high: where\?$")
 
 @pytest.fixture
 def lagoon(atoll: Bundle, tmp_path: Path) -> Iterator[str]:
-    """The address of a server where that package is installed."""
+    """The address of a server where that package is installed. It is asked for before the people, who leave first."""
     server = serve(tmp_path)
     try:
         yield server.url
@@ -36,7 +36,7 @@ def free(table: Table, count: int) -> None:
     assert table.fields.count() == 7
 
 
-def test_a_whole_game_is_played_from_the_home_page_to_the_result(people: People, lagoon: str) -> None:
+def test_a_whole_game_is_played_from_the_home_page_to_the_result(lagoon: str, people: People) -> None:
     page = people.come(site=lagoon)
     page.goto("/")
     page.get_by_text("atoll", exact=True).click()
@@ -78,7 +78,7 @@ def names(page: Page) -> list[str]:
     return found
 
 
-def test_its_replay_is_shown_on_the_plain_board(people: People, lagoon: str) -> None:
+def test_its_replay_is_shown_on_the_plain_board(lagoon: str, people: People) -> None:
     page = people.come(site=lagoon)
     bot = {"kind": "bot", "level": "gull"}
     game = Host(page.request).finished(bot, bot, game="atoll", options={})
