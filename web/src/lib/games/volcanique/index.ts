@@ -1,7 +1,7 @@
 import type { GameKind } from '../../game/kind'
 
-/** It has no board of its own yet. */
 const volcanique: GameKind = {
+  play: () => import('./play'),
   rules: () => import('./help/rules'),
   terms: () => import('./help/terms'),
 }

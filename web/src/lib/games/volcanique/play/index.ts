@@ -1,0 +1,6 @@
+/** How Volcanique is played on the page. */
+import plain from '../../../game/plain'
+import type { GamePlay } from '../../../game/kind'
+
+const volcanique: GamePlay = { ...plain }
+export default volcanique
