@@ -5,9 +5,12 @@ from typing import Final
 from hypothesis import strategies as st
 
 from surtsey.chance import Chance
+from surtsey.taluva import TALUVA
+from surtsey.taluva.describing import describe
 from surtsey.taluva.rules import Rules
 from surtsey.taluva.state import State
 
+GAME: Final = TALUVA
 VARIANTS: Final = {
     "hig-2006, 2 players": {"players": "2"},
     "hig-2006, 3 players": {"players": "3"},
@@ -23,21 +26,30 @@ VARIANTS: Final = {
     "one hut": {"players": "2", "huts": "1", "temples": "1", "towers": "1"},
 }
 """Every edition and every option, as text."""
+SAME_ON_BOTH: Final = list(VARIANTS.values())
 
 rules = st.sampled_from(list(VARIANTS.values())).map(Rules.from_options)
 seeds = st.integers(0, 2**63 - 1)
 
 
-def played(rules: Rules, seed: int, actions: int) -> State:
-    """A game after so many random actions, or at its end if that comes first."""
+def everything(state: State) -> object:
+    """All there is to a state, hidden or not."""
+    return describe(state.observe(0)), state.stack
+
+
+def some_move(state: State, chance: Chance) -> int:
+    legal = state.legal()
+    return legal[chance.below(len(legal))].id
+
+
+def played(rules: Rules, seed: int, decisions: int) -> State:
+    """A game after so many random decisions, or at its end if that comes first."""
     state = State.new(rules, seed)
     chance = Chance(seed // 2)
-    for _ in range(actions):
-        legal = state.legal()
-        if not legal:
-            assert state.decision is None
+    for _ in range(decisions):
+        if state.decision is None:
             break
-        state.play(legal[chance.below(len(legal))])
+        state.step(some_move(state, chance))
     return state
 
 

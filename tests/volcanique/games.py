@@ -1,13 +1,16 @@
 """Games for the tests of Volcanique: rules with random options, and states in the middle of random games."""
 
+from typing import Final
+
 from hypothesis import strategies as st
 
 from surtsey.chance import Chance
-from surtsey.volcanique import Rules, State
+from surtsey.volcanique import VOLCANIQUE, Rules, State
 from surtsey.volcanique.actions import action_text
 from surtsey.volcanique.rules import OPTIONS
 from surtsey.volcanique.table import OVER
 
+GAME: Final = VOLCANIQUE
 NUMBERS = {
     "land_tiles": ("60", "42", "90"),
     "volcano_tiles": ("20", "3"),
@@ -31,6 +34,12 @@ POWERS = (
     "bomb,landslide,lateral,diversion,migration,erosion,crafty,sea,winter",
     "exalted,bountiful,extra,frugal,colossal,cooperative,sea,erosion,winter",
 )
+SAME_ON_BOTH: Final = [
+    {"preset": preset, "players": str(players), "powers": powers}
+    for players in (2, 3, 4, 5)
+    for powers in POWERS
+    for preset in ("standard", "site")
+]
 
 
 def choices() -> dict[str, tuple[str, ...]]:
@@ -61,7 +70,12 @@ rules = random_options().map(Rules.from_options)
 seeds = st.integers(0, 2**32)
 
 
-def eager(state: State, chance: Chance) -> int:
+def everything(state: State) -> object:
+    """All there is to a state, hidden or not."""
+    return {name: fact for name, fact in state.table.facts().items() if name != "ids"}
+
+
+def some_move(state: State, chance: Chance) -> int:
     """A player who now and then takes a volcano or a power where there is one, and otherwise plays at random."""
     ids = sorted(int(id) for id in state.moves())
     volcanoes = [id for id in ids if action_text(id) in ("buy volcano", "buy super", "buy winter")]
@@ -76,7 +90,7 @@ def played(rules: Rules, seed: int, decisions: int) -> State:
     for _ in range(decisions):
         if state.table.stage == OVER:
             break
-        state.step(eager(state, chance))
+        state.step(some_move(state, chance))
     return state
 
 

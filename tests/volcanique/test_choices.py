@@ -19,7 +19,7 @@ from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.state import State
 from tests.volcanique.boards import at, play
 from tests.volcanique.checks import check
-from tests.volcanique.games import eager, random_options
+from tests.volcanique.games import random_options, some_move
 
 NOTHING: dict[str, Any] = {"ahead": [], "rest": None}
 
@@ -765,4 +765,4 @@ def test_what_is_offered_is_what_is_legal(options: dict[str, str], seed: int) ->
         if state.decision is None:
             break
         check(state, thorough=number % 10 == 0)
-        state.step(eager(state, chance))
+        state.step(some_move(state, chance))

@@ -12,7 +12,7 @@ from surtsey.volcanique.describing import describe
 from surtsey.volcanique.showing import show
 from surtsey.volcanique.table import OVER
 from tests.volcanique.boards import at, play
-from tests.volcanique.games import eager, seeds, states
+from tests.volcanique.games import seeds, some_move, states
 
 POWERS = "agile,pack,herding,cooperative,colossal,flying,rift,plates,super"
 
@@ -210,7 +210,7 @@ def test_names_are_the_same_for_who_takes_the_position_up() -> None:
     chance = Chance(3, 1)
     for _ in range(200):
         if state.table.stage != OVER:
-            state.step(eager(state, chance))
+            state.step(some_move(state, chance))
     assert shown(resumed(state))["islands"] == shown(state)["islands"]
 
 
@@ -498,7 +498,7 @@ def test_what_is_found_out_is_what_was_remembered(seed: int) -> None:
     for _ in range(250):
         if state.table.stage == OVER:
             break
-        state.step(eager(state, chance))
+        state.step(some_move(state, chance))
     remembered, found_out = lava(state), lava(resumed(state))
     for field, (flow, source) in found_out.items():
         assert (flow, source) in (remembered[field], (remembered[field][0], None))

@@ -12,7 +12,7 @@ from surtsey.volcanique.actions import action_text
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.table import OVER
 from tests.volcanique.boards import at
-from tests.volcanique.games import eager, rules, seeds
+from tests.volcanique.games import rules, seeds, some_move
 
 
 def told(state: State, *actions: str) -> list[tuple[str, dict[str, Any]]]:
@@ -279,7 +279,7 @@ def test_what_is_told_can_be_written_and_is_true(chosen: Rules, seed: int) -> No
     for _ in range(120):
         if state.table.stage == OVER:
             break
-        for code, params in told(state, action_text(eager(state, chance))):
+        for code, params in told(state, action_text(some_move(state, chance))):
             if code == "rolled":
                 assert len(params["ways"]) == params["sides"]
             if code in ("critter.lost", "colossal.lost", "colossal.wounded", "swimmer.lost"):
