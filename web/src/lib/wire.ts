@@ -92,7 +92,62 @@ export interface Decision {
   legal: string[]
   /** What each legal action would do, where there are few of them (builds); the others are asked for by `preview`. */
   previews: Record<string, Message[]> | null
+  /** All that can be done from here on, up to the next dice or the next other person, of games that tell. */
+  choices?: Ahead | null
 }
+
+/** All that a seat can do in the rest of a turn. */
+export interface Ahead {
+  ahead: Stop[]
+  /** What comes of ending the turn now; null where that cannot be asked for yet. */
+  rest: Rest | null
+}
+
+/** A question that comes when everything before it is left out. */
+export interface Stop {
+  step: string | null
+  kind: string
+  why: Message | null
+  /** The actions that leave out everything before it, and what they bring. */
+  via: string[]
+  does: Message[]
+  /** Whether it can be left out itself. */
+  pass: boolean
+  /** Each game has its own kinds. */
+  choices: unknown[]
+  /** The number of an earlier stop that has the same choices. */
+  like?: number
+}
+
+export interface Rest {
+  via: string[]
+  does: Message[]
+  /** What is collected. */
+  gain: string
+  /** What is too much then. */
+  discard: { count: number; best: string } | null
+  /** Why the turn cannot be ended yet. */
+  no?: Message | null
+}
+
+/** What is meant for a question of a kind, should it come up, and about these things if it says about which. */
+export interface Answer {
+  kind: string
+  action: string
+  about?: Record<string, number | string | number[]>
+}
+
+/** Why a draft goes no further: its seat decides, its turn is over, dice or cards come, somebody else decides. */
+export interface DraftStop {
+  because: 'mine' | 'turn_over' | 'chance' | 'other'
+  /** Of the last two: who is asked what. */
+  seat?: number
+  kind?: string
+  why?: Message | null
+}
+
+/** When a seat wants to be asked whether it interrupts: not at all, at the next opportunity, at each one. */
+export type Interrupts = 'never' | 'next' | 'each'
 
 /* ----------------------------------------------------------------------------------------------------------- HTTP */
 
@@ -246,12 +301,22 @@ export type ToServer =
   /** Confirms what was drafted: the whole list, in order. `number` is the last entry seen. Idempotent by `key`. */
   | { type: 'act'; key: string; number: number; seat: number; actions: string[] }
   /** What would follow these actions of mine: nothing is stored, nobody else is told. */
-  | { type: 'draft'; key: string; number: number; seat: number; actions: string[] }
+  | { type: 'draft'; key: string; number: number; seat: number; actions: string[]; answers?: Answer[] }
   /** Which rules forbid these, after the drafted actions. */
   | { type: 'explain'; key: string; number: number; seat: number; drafted: string[]; actions: string[] }
-  /** What this would do, after the drafted actions. */
-  | { type: 'preview'; key: string; number: number; seat: number; drafted: string[]; action: string }
+  /** What this would do, after the drafted actions: an action, and answers in hand. */
+  | {
+      type: 'preview'
+      key: string
+      number: number
+      seat: number
+      drafted: string[]
+      action?: string
+      answers?: Answer[]
+    }
   | { type: 'hint'; key: string; number: number; seat: number; drafted: string[] }
+  /** When a seat of mine wants to be asked whether it interrupts. */
+  | { type: 'interrupts'; key: string; seat: number; when: Interrupts }
   /** Takes back to before the last turn of mine. */
   | { type: 'undo'; key: string; seat: number }
   | { type: 'answer_undo'; key: string; accept: boolean }
@@ -295,6 +360,8 @@ export interface Situation {
   clock: Clock | null
   undo: UndoRequest | null
   take_backs: boolean
+  /** Of my own seats. */
+  interrupts?: Record<string, Interrupts>
 }
 
 /** An entry of the game: what was played, or taken back. */
@@ -303,6 +370,8 @@ export interface Entry {
   kind: 'actions' | 'undo' | 'resign' | 'timeout' | 'hand_over'
   seat: number
   actions: string[]
+  /** Which of the actions are opportunities to interrupt that others did not ask for. */
+  passed?: number[]
   events: Message[]
 }
 
@@ -330,7 +399,9 @@ export type FromServer =
   | {
       type: 'drafted'
       key: string
+      /** With the answers that were used. */
       actions: string[]
+      stop: DraftStop
       /** What the actions did. */
       events: Message[]
       view: View
@@ -338,7 +409,8 @@ export type FromServer =
       decision: Decision | null
     }
   | { type: 'explained'; key: string; problems: (Message | null)[] }
-  | { type: 'previewed'; key: string; events: Message[] }
+  /** `after`: the consequences, of games that tell. */
+  | { type: 'previewed'; key: string; events: Message[]; after?: unknown }
   | {
       type: 'hinted'
       key: string

@@ -5,24 +5,52 @@
 import { client, Refused } from '../client'
 import { me } from '../me.svelte'
 import { GameSocket, newKey, type Answer, type Ask, type Connection } from '../socket'
-import type { ChatLine, Decision, Entry, FromServer, Message, Seat, Situation, Summary, View } from '../wire'
+import type {
+  Answer as InHand,
+  ChatLine,
+  Decision,
+  DraftStop,
+  Entry,
+  FromServer,
+  Interrupts,
+  Message,
+  Seat,
+  Situation,
+  Summary,
+  View,
+} from '../wire'
+import {
+  actionsOf,
+  addressed,
+  storedGestures,
+  toldGestures,
+  wasPlayed,
+  type Gesture,
+  type StoredGesture,
+} from './gestures'
 
 /** Part of a turn that is not confirmed. */
 export interface Draft {
   number: number
   seat: number
+  /** In the order in which they were made. */
+  gestures: Gesture[]
+  /** All of them together. */
   actions: string[]
   events: Message[]
   view: View
   /** What comes next in the turn; null when nothing is left but to confirm. */
   decision: Decision | null
+  stop: DraftStop
 }
 
 /** A draft outlives a reload of the page. With a key it was sent, and perhaps not heard. */
 interface StoredDraft {
   number: number
   seat: number
-  actions: string[]
+  gestures: StoredGesture[]
+  /** What was sent beside the gestures. */
+  more?: string[]
   key?: string
 }
 
@@ -37,7 +65,15 @@ export interface Change {
 const REMEMBERED = 20
 
 export type Hint = Extract<FromServer, { type: 'hinted' }>
+export type Previewed = Extract<FromServer, { type: 'previewed' }>
 type Refusal = Extract<FromServer, { type: 'refused' }>
+type Drafted = Extract<FromServer, { type: 'drafted' }> & { number: number; seat: number }
+
+/** What a seat did in an entry: not what was passed over for others. */
+const ownActions = ({ actions, passed = [] }: Entry): string[] => actions.filter((_, index) => !passed.includes(index))
+
+const isStartOf = (start: readonly string[], all: readonly string[]): boolean =>
+  start.every((action, index) => all[index] === action)
 
 export class GameSession {
   connection = $state<Connection>('connecting')
@@ -93,6 +129,9 @@ export class GameSession {
   #refused: (refusal: Refusal) => void
   /** Answers to drafts that were overtaken are of no use. */
   #drafting = 0
+  /** What was confirmed last; and what is left of it, in which turn, if somebody interrupted. */
+  #sent: string[] = []
+  #left: { turn: number; actions: string[] } | null = null
   #closed = false
 
   constructor(
@@ -201,17 +240,31 @@ export class GameSession {
     this.history = [...this.history, entry]
     this.thinking = null
     this.#apply(situation)
-    const mine = drafted?.seat === entry.seat && drafted.actions.join() === entry.actions.join()
     // What I drafted was on the board before.
+    const own = ownActions(entry)
+    const mine = drafted?.seat === entry.seat && isStartOf(drafted.actions, own)
+    if (drafted?.seat === entry.seat && own.length < this.#sent.length && isStartOf(own, this.#sent))
+      this.#left = { turn: situation.view.turn, actions: this.#sent.slice(own.length) }
+    else this.#goOn()
     const events = mine ? entry.events.slice(drafted.events.length) : entry.events
     this.#tell({ events, view: situation.view, animate: entry.kind !== 'undo' })
   }
 
+  /** Drafts what was sent and not played, because somebody was asked whether they interrupt. */
+  #goOn(): void {
+    if (this.acting === null || !this.#left) return
+    const { turn, actions } = this.#left
+    this.#left = null
+    if (turn === this.situation?.view.turn) void this.#add(actions, null, false)
+  }
+
   #apply(situation: Situation): void {
+    const before = this.situation?.number
     this.situation = situation
     this.clockRead = performance.now()
     this.holder ??= this.acting
-    if (this.draft && this.draft.number !== situation.number) this.#setDraft(null)
+    const gone = before !== undefined && before !== situation.number
+    if (gone && (this.draft || this.sending)) this.#setDraft(null)
   }
 
   #tell(change: Change): void {
@@ -229,11 +282,12 @@ export class GameSession {
     this.#drafting++
     this.sending = false
     if (!draft) sessionStorage.removeItem(this.#key)
-    else this.#store(draft)
+    else this.#store(draft.number, draft.seat, draft.gestures)
   }
 
-  #store({ number, seat, actions }: Draft, key?: string): void {
-    sessionStorage.setItem(this.#key, JSON.stringify({ number, seat, actions, key } satisfies StoredDraft))
+  #store(number: number, seat: number, gestures: Gesture[], sent: { more?: string[]; key?: string } = {}): void {
+    const stored: StoredDraft = { number, seat, gestures: storedGestures(gestures), ...sent }
+    sessionStorage.setItem(this.#key, JSON.stringify(stored))
   }
 
   /** After a reload: what was sent is sent again, what was drafted is drafted again. */
@@ -245,50 +299,111 @@ export class GameSession {
       sessionStorage.removeItem(this.#key)
       return
     }
-    await this.#propose(stored.actions, false)
-    if (stored.key) await this.confirm(stored.key)
+    if (stored.gestures.length > 0) await this.#redraft(stored.gestures)
+    if (stored.key) await this.confirm(stored.more, stored.key)
   }
 
-  async #propose(actions: string[], animate: boolean): Promise<boolean> {
+  /** Drafts something after gestures that are kept: actions, or answers in hand. Null if that is not possible. */
+  async #draft(kept: readonly { actions: string[] }[], actions: string[], answers: InHand[], aloud = true) {
     const { acting, situation } = this
-    if (acting === null || !situation) return false
+    if (acting === null || !situation) return null
     const turn = ++this.#drafting
-    const known = this.draft?.events.length ?? 0
-    const answer = await this.#ask({ type: 'draft', number: situation.number, seat: acting, actions })
-    if (answer.type !== 'drafted' || turn !== this.#drafting) return false
-    const { events, view, decision } = answer
-    this.#setDraft({ number: situation.number, seat: acting, actions, events, view, decision })
-    this.#tell({ events: events.slice(known), view, animate })
+    const all = [...actionsOf(kept), ...actions]
+    const { number } = situation
+    const answer = await this.#ask({ type: 'draft', number, seat: acting, actions: all, answers }, undefined, aloud)
+    return answer.type === 'drafted' && turn === this.#drafting ? { ...answer, number, seat: acting } : null
+  }
+
+  /** Makes what was drafted the draft. */
+  #take(drafted: Drafted, gestures: Gesture[], animate: boolean): void {
+    const { number, seat, actions, events, view, decision, stop } = drafted
+    const known = gestures.slice(0, -1).reduce((sum, gesture) => sum + gesture.events.length, 0)
+    this.#setDraft({ number, seat, gestures, actions, events, view, decision, stop })
+    this.#tell({ events: animate ? events.slice(known) : [], view, animate })
+  }
+
+  /** Adds a gesture: an action as it is, or answers in hand. Whether it was possible. */
+  async #add(actions: string[], answers: InHand[] | null, aloud = true): Promise<boolean> {
+    const kept = this.draft?.gestures ?? []
+    const inHand = answers ? addressed(answers, this.decision?.choices ?? null) : []
+    const drafted = await this.#draft(kept, actions, inHand, aloud)
+    if (!drafted) return false
+    const added = drafted.actions.slice(actionsOf(kept).length)
+    if (!wasPlayed(answers ?? [], added)) return false
+    const events = drafted.events.slice(this.draft?.events.length ?? 0)
+    this.#take(drafted, [...kept, { actions: added, events, answers }], true)
     return true
   }
 
-  /** Adds an action to the draft; whether it was possible. */
+  /** Drafts gestures as they were. */
+  async #redraft(gestures: readonly StoredGesture[]): Promise<boolean> {
+    const drafted = await this.#draft(gestures, [], [])
+    if (drafted) this.#take(drafted, toldGestures(gestures, drafted.events), false)
+    return drafted !== null
+  }
+
+  /** Adds an action to the draft, as a gesture of its own; whether it was possible. */
   play(action: string): Promise<boolean> {
-    return this.#propose([...(this.draft?.actions ?? []), action], true)
+    return this.#add([action], null)
   }
 
-  /** Takes back the last step of the draft, and says which it was. */
+  /**
+   * Adds a gesture to the draft: the first answer is for a question that is asked now or later in the turn, and what
+   * comes before it is left out. Whether it was possible.
+   */
+  perform(answers: InHand[]): Promise<boolean> {
+    return this.#add([], answers)
+  }
+
+  /** Takes back the last gesture of the draft, and says what its last action was. */
   async takeBack(): Promise<string | null> {
-    const { draft, situation } = this
-    if (!draft || !situation || this.sending) return null
-    const rest = draft.actions.slice(0, -1)
-    if (rest.length > 0) {
-      if (!(await this.#propose(rest, false))) return null
-    } else {
-      this.#setDraft(null)
-      this.#tell({ events: [], view: situation.view, animate: false })
-    }
-    return draft.actions.at(-1)!
+    const { draft } = this
+    return draft && (await this.takeBackTo(draft.gestures.length - 1)) ? draft.actions.at(-1)! : null
   }
 
-  /** Sends the drafted turn for good. */
-  async confirm(key = newKey()): Promise<void> {
+  /** Takes back a gesture and all that came after it; whether that was possible. */
+  async takeBackTo(index: number): Promise<boolean> {
+    const { draft, situation } = this
+    if (!draft || !situation || this.sending) return false
+    const kept = draft.gestures.slice(0, index)
+    if (kept.length > 0) return this.#redraft(storedGestures(kept))
+    this.#setDraft(null)
+    this.#tell({ events: [], view: situation.view, animate: false })
+    return true
+  }
+
+  /** Takes back one gesture of the draft, and drafts again what came after it: returns what no longer fits. */
+  async takeBackOnly(index: number): Promise<Gesture[]> {
     const { draft } = this
-    if (!draft || this.sending) return
+    if (!draft || !(await this.takeBackTo(index))) return []
+    const lost: Gesture[] = []
+    for (const gesture of draft.gestures.slice(index + 1)) if (!(await this.#again(gesture))) lost.push(gesture)
+    return lost
+  }
+
+  /** Drafts a gesture again, after others than before. */
+  async #again({ actions, answers }: Gesture): Promise<boolean> {
+    const kept = this.draft?.gestures ?? []
+    const told = this.draft?.events.length ?? 0
+    const drafted = answers
+      ? await this.#draft(kept, [], addressed(answers, this.decision?.choices ?? null), false)
+      : await this.#draft(kept, actions, [], false)
+    if (!drafted) return false
+    const added = drafted.actions.slice(actionsOf(kept).length)
+    if (!wasPlayed(answers ?? [], added)) return false
+    this.#take(drafted, [...kept, { actions: added, events: drafted.events.slice(told), answers }], false)
+    return true
+  }
+
+  /** Sends the drafted turn for good, and with it actions that come after: what ends the turn. */
+  async confirm(more: string[] = [], key = newKey()): Promise<void> {
+    const { draft, situation, acting } = this
+    const actions = [...(draft?.actions ?? []), ...more]
+    if (!situation || acting === null || actions.length === 0 || this.sending) return
     this.sending = true
-    this.#store(draft, key)
-    const { number, seat, actions } = draft
-    const answer = await this.#ask({ type: 'act', number, seat, actions }, key)
+    this.#sent = actions
+    this.#store(situation.number, acting, draft?.gestures ?? [], { more, key })
+    const answer = await this.#ask({ type: 'act', number: situation.number, seat: acting, actions }, key)
     // Until the entry comes, the draft stays on the board.
     if (answer.type === 'ack' || this.draft !== draft) return
     this.#setDraft(null)
@@ -297,10 +412,10 @@ export class GameSession {
 
   /* ----------------------------------------------------------------------------------------------------- asking */
 
-  async #ask(message: Ask, key?: string): Promise<Answer> {
+  async #ask(message: Ask, key?: string, aloud = true): Promise<Answer> {
     if (!this.#socket) return { type: 'refused', key: null, code: 'no_connection', text: 'Not connected yet.' }
     const answer = await this.#socket.ask(message, key)
-    if (answer.type === 'refused' && !this.#closed) this.#refused(answer)
+    if (answer.type === 'refused' && aloud && !this.#closed) this.#refused(answer)
     return answer
   }
 
@@ -324,6 +439,16 @@ export class GameSession {
     const answer = await this.#ask({ type: 'preview', ...this.#drafted, action })
     return answer.type === 'previewed' ? answer.events : []
   }
+
+  /** What a gesture would do now, and what comes of it; null if it is not possible. */
+  async consider(answers: InHand[]): Promise<Previewed | null> {
+    const inHand = addressed(answers, this.decision?.choices ?? null)
+    const answer = await this.#ask({ type: 'preview', ...this.#drafted, answers: inHand }, undefined, false)
+    return answer.type === 'previewed' ? answer : null
+  }
+
+  /** Says when a seat of mine wants to be asked whether it interrupts. */
+  interrupt = (seat: number, when: Interrupts): Promise<Answer> => this.#ask({ type: 'interrupts', seat, when })
 
   async hint(): Promise<Hint | null> {
     const answer = await this.#ask({ type: 'hint', ...this.#drafted })

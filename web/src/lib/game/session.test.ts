@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Decision, Situation, Summary, ToServer, View } from '../wire'
+import type { Decision, Situation, Stop, Summary, ToServer, View } from '../wire'
 import { GameSession, type Change } from './session.svelte'
 
 /** What the page says on its side, and what the test makes the server say. */
@@ -115,6 +115,108 @@ describe('a game as the page sees it', () => {
     expect(await session.takeBack()).toBe('tile 0,0 0')
     expect(session.draft).toBeNull()
     expect(session.view?.turn).toBe(3)
+  })
+
+  /** A turn of a game that tells all that lies ahead. */
+  const asks = (...kinds: string[]): Decision => ({
+    ...decision(0),
+    kind: kinds[0]!,
+    choices: { ahead: kinds.map((kind) => ({ ...STOP, kind })), rest: null },
+  })
+  const STOP: Omit<Stop, 'kind'> = { step: null, why: null, via: [], does: [], pass: true, choices: [] }
+  const drafted = (actions: string[], events: string[], next: Decision | null) => ({
+    type: 'drafted',
+    actions,
+    events: events.map(event),
+    view: view(99),
+    decision: next,
+    stop: { because: next ? 'mine' : 'turn_over' },
+  })
+
+  const agree = (told: object): void => say({ ...told, key: lastSent('draft').key })
+
+  async function perform(session: GameSession, kind: string, action: string, told: object): Promise<void> {
+    const done = session.perform([{ kind, action }])
+    agree(told)
+    await done
+  }
+
+  it('leaves out what comes before the question of a gesture', async () => {
+    say({ type: 'situation', situation: { ...situation(3), decision: asks('move', 'buy', 'claim') } })
+    const done = session.perform([{ kind: 'claim', action: 'claim 1,0 D' }])
+    expect(lastSent('draft')).toMatchObject({
+      actions: [],
+      answers: [
+        { kind: 'move', action: 'pass' },
+        { kind: 'buy', action: 'pass' },
+        { kind: 'claim', action: 'claim 1,0 D' },
+      ],
+    })
+    agree(drafted(['pass', 'pass', 'claim 1,0 D'], ['claimed'], null))
+    expect(await done).toBe(true)
+    expect(session.draft?.gestures).toHaveLength(1)
+  })
+
+  it('takes a gesture that is not what was meant for none', async () => {
+    say({ type: 'situation', situation: { ...situation(3), decision: asks('move', 'claim') } })
+    const done = session.perform([{ kind: 'claim', action: 'claim 1,0 D' }])
+    agree(drafted(['pass'], [], asks('buy')))
+    expect(await done).toBe(false)
+    expect(session.draft).toBeNull()
+  })
+
+  it('takes back a gesture in the middle, and says what no longer fits', async () => {
+    say({ type: 'situation', situation: { ...situation(3), decision: asks('move', 'buy', 'claim') } })
+    await perform(session, 'move', 'move 0,0 D', drafted(['move 0,0 D'], ['critter.moved'], asks('buy', 'claim')))
+    const bought = drafted(['move 0,0 D', 'buy D'], ['critter.moved', 'bought'], asks('claim'))
+    await perform(session, 'buy', 'buy D', bought)
+    const claimed = [...bought.actions, 'claim 1,0 D']
+    await perform(session, 'claim', 'claim 1,0 D', drafted(claimed, ['critter.moved', 'bought', 'claimed'], null))
+    expect(session.draft?.gestures.map(({ events }) => events.map(({ code }) => code))).toEqual([
+      ['critter.moved'],
+      ['bought'],
+      ['claimed'],
+    ])
+
+    const lost = session.takeBackOnly(1)
+    expect(lastSent('draft').actions).toEqual(['move 0,0 D'])
+    agree(drafted(['move 0,0 D'], ['critter.moved'], asks('buy', 'claim')))
+    await soon()
+    expect(lastSent('draft').answers?.map(({ action }) => action)).toEqual(['pass', 'claim 1,0 D'])
+    say({ type: 'refused', key: lastSent('draft').key, code: 'illegal', text: 'no' })
+    expect((await lost).map(({ actions }) => actions)).toEqual([['claim 1,0 D']])
+    expect(session.draft?.actions).toEqual(['move 0,0 D'])
+  })
+
+  it('ends a turn without a draft, and animates all of its entry', async () => {
+    void session.confirm(['pass', 'pass'])
+    expect(lastSent('act').actions).toEqual(['pass', 'pass'])
+    expect(session.decision).toBeNull()
+    say({ type: 'ack', key: lastSent('act').key, number: 4 })
+    const entry = { number: 4, kind: 'actions', seat: 0, actions: ['pass', 'pass'], events: [event('collected')] }
+    say({ type: 'entry', entry, situation: situation(4, 1) })
+    expect(session.sending).toBe(false)
+    expect(changes.at(-1)?.events).toEqual([event('collected')])
+  })
+
+  it('knows its draft again though others were passed over on the way', async () => {
+    await draft(session, 'tile 0,0 0', ['tile.placed'], true)
+    void session.confirm()
+    const events = ['tile.placed', 'resources.gained'].map(event)
+    const entry = { number: 4, kind: 'actions', seat: 0, actions: ['pass', 'tile 0,0 0'], passed: [0], events }
+    say({ type: 'entry', entry, situation: situation(4, 1) })
+    expect(changes.at(-1)?.events).toEqual([event('resources.gained')])
+  })
+
+  it('drafts again what somebody interrupted', async () => {
+    await draft(session, 'tile 0,0 0', ['tile.placed'], true)
+    void session.confirm(['hut 1,0'])
+    const now = (number: number, seat: number) => ({ ...situation(number, seat), view: view(3) })
+    const entry = { number: 4, kind: 'actions', seat: 0, actions: ['tile 0,0 0'], events: [event('tile.placed')] }
+    say({ type: 'entry', entry, situation: now(4, 1) })
+    const other = { number: 5, kind: 'actions', seat: 1, actions: ['pass'], events: [] }
+    say({ type: 'entry', entry: other, situation: now(5, 0) })
+    expect(lastSent('draft')).toMatchObject({ number: 5, actions: ['hut 1,0'] })
   })
 
   it('drops a draft that the game has overtaken', async () => {
