@@ -236,15 +236,3 @@ def test_whoever_watches_sees_the_position_as_it_is_written_without_secrets(game
         if live.state.decision is not None:
             watched = live.state.watch().view
             assert game_named(game).position(watched, secrets=True) == game_named(game).position(live.state)
-
-
-def test_nothing_secret_stays_on_a_screen_that_is_handed_over() -> None:
-    game, options = "volcanique", {"preset": "site", "players": "2", "erosion_targets": "all", "end_critters": "21"}
-    hidden = 0
-    for live, _ in played(game, options, 2, most=100):
-        published = live.recent[-1]
-        at_one_screen = visibility.entry(published, (0, 1))
-        assert at_one_screen == {**visibility.entry(published, ()), **at_one_screen}
-        assert all(event.only is None or event.data() not in at_one_screen["events"] for event in published.events)
-        hidden += any(published.secrets) + any(event.only is not None for event in published.events)
-    assert hidden > 3

@@ -219,19 +219,6 @@ async def test_orders_survive_a_restart(new_database: NewDatabase, start: StartS
             assert again.situation["interrupts"] == {"0": "each"}
 
 
-@pytest.mark.anyio
-async def test_a_game_that_waits_for_people_shows_nobodys_secrets(ada: Guest, bo: Guest) -> None:
-    """Else one could take a seat, read its cards, give it back, and take another one."""
-    state = at(BOARD.replace("seat 0: ", "seat 0: cards agile3, "), "move", caldera="yes")
-    position = GAME.position(state, secrets=True)
-    made = await ada.make(ME, OPEN, game="volcanique", private=True, position=position)
-    async with ada.at(made) as at_ada:
-        assert at_ada.situation["view"]["players"][0]["cards"] == [None]
-        await bo.join(made)
-        await at_ada.hear("situation")
-        assert at_ada.situation["view"]["players"][0]["cards"] == [{"power": "agile", "points": 3}]
-
-
 # Choices ahead and consequences
 
 

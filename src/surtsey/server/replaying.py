@@ -33,7 +33,7 @@ def frames_of(row: GameRow, entries: Sequence[Entry], seats: Seats) -> list[Fram
     """Everything that happened, one after the other, as these seats may see it."""
     live = revive(row, entries)
     game, over = live.game, live.state.places() is not None
-    seats = visibility.remembered(seats)
+    seats = visibility.remembered(row.shown(seats))
     state = live.state.start() or game.new(row.options, None)
     frames = [Frame(turn=0, seat=None, action=None, chance=False, events=[], view=_view(game, state, seats))]
     for moment in live.state.history():
@@ -66,7 +66,8 @@ def position_at(row: GameRow, entries: Sequence[Entry], frame: int, seats: Seats
     for moment in history[:frame]:
         state.play(moment.action)
     if row.status != "over":
-        state = visibility.observe(LiveGame(live.game, state), visibility.remembered(seats)).sample(seed)
+        shown = visibility.remembered(row.shown(seats))
+        state = visibility.observe(LiveGame(live.game, state), shown).sample(seed)
     return live.game.position(state, secrets=True)
 
 

@@ -392,11 +392,11 @@ class Room:
     def _situation(self, seats: Seats) -> dict[str, Any]:
         live = self.live
         request = self._undo
-        # Until the game begins seats can be taken and given back: nobody gets to see one hand after the other.
-        shown = () if self.row.status == "waiting" else seats
         return {
             "number": live.number,
-            "view": visibility.view(live, shown, None if self.row.places is None else list(self.row.places)),
+            "view": visibility.view(
+                live, self.row.shown(seats), None if self.row.places is None else list(self.row.places)
+            ),
             "decision": visibility.decision(live, seats) if self.row.status == "playing" else None,
             "clock": None if self._driver.clock is None else self._driver.clock.wire(),
             "undo": None if request is None else {"seat": request.seat, "missing": sorted(request.missing)},

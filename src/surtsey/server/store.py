@@ -69,6 +69,13 @@ class GameRow:
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         return tuple(seat for seat, row in enumerate(self.seats) if guest is not None and row.guest == guest)
 
+    def shown(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+        """Of the seats that somebody plays, those whose secrets they are shown: none until the game begins.
+
+        Seats can be taken and given back until then, and nobody gets to see one hand after the other.
+        """
+        return () if self.status == "waiting" else seats
+
 
 @dataclass(frozen=True)
 class ChatRow:

@@ -16,7 +16,7 @@ from surtsey.volcanique.rules import OPTIONS, PRESETS, Rules
 from surtsey.volcanique.showing import show
 from surtsey.volcanique.state import Observation, State, hide
 
-__all__ = ["VOLCANIQUE", "Action", "Observation", "Rules", "State", "read_board"]
+__all__ = ["VOLCANIQUE", "Action", "Observation", "Rules", "State", "Volcanique", "read_board"]
 
 
 class Volcanique:
