@@ -10,6 +10,7 @@ import type { Terms } from '../help/reasons'
 import type { RulesBook } from '../help/rules'
 import { i18n } from '../i18n/i18n.svelte'
 import type { Sound } from '../sound'
+import type { IconName } from '../ui/icons'
 import type { Message } from '../wire'
 import taluva from '../games/taluva'
 import volcanique from '../games/volcanique'
@@ -41,6 +42,8 @@ export interface GamePlay {
   Stock: Component<{ session: GameSession; seat: number; compact: boolean }> | null
   /** What lies on the table for all. */
   Table: Component<{ session: GameSession }> | null
+  /** For a game with more to show than fits there. */
+  panels?: Panels
   boards: Boards
   /** On the board, beside the field that was picked. */
   Menu: Component<{ session: GameSession; composer: Composer; host: BoardHost }> | null
@@ -50,6 +53,35 @@ export interface GamePlay {
   soundOf?(events: readonly Message[]): Sound | null
   /** Whether a turn begins with this event: it is the turn of the event's `seat`. */
   beginsTurn?(event: Message): boolean
+}
+
+/** What a game shows around the board. */
+export interface Panels {
+  /** In a column of their own where there is room for one; behind tabs elsewhere. */
+  beside: readonly Panel[]
+  /** Behind tabs, before log and chat. */
+  tabs: readonly Panel[]
+  /** How far the turn is: above the bar. */
+  Strip: Component<PanelProps>
+  /** How near the end is: below the seats. */
+  Watch: Component<PanelProps>
+}
+
+export interface Panel {
+  id: string
+  icon: IconName
+  title(): string
+  /** It comes with a heading of its own where it is not behind a tab. */
+  View: Component<PanelProps>
+  /** The key that leads there. */
+  key: string
+  /** Whether something is to be chosen in it now: then it comes forward by itself. */
+  calls?(composer: Composer): boolean
+}
+
+export interface PanelProps {
+  session: GameSession
+  composer: Composer
 }
 
 /** Composes a turn: what the board shows, and what the keys and buttons do. */

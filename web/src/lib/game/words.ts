@@ -21,10 +21,14 @@ export const problemWords = (error: unknown): string =>
 /** The preset is an option like others, under the name that each game gives it. */
 export const presetOf = ({ options }: Pick<Summary, 'options'>): string => options.edition ?? options.preset ?? ''
 
+/** The seat that is waited for. */
+export const activeSeat = ({ playing, situation }: GameSession): number | null =>
+  playing ? (situation?.decision?.seat ?? situation?.view.to_act ?? null) : null
+
 export function whoseTurn(session: GameSession): string {
   const { game } = i18n.t.shell
   if (session.over) return game.over
-  const seat = session.situation?.decision?.seat ?? session.situation?.view.to_act ?? null
+  const seat = activeSeat(session)
   const name = seat === null ? undefined : session.seats[seat]?.name
   if (seat === null || name === undefined) return i18n.t.shell.loading
   if (session.acting !== null) return session.mine.length > 1 ? game.turnOf(name) : game.yourTurn
