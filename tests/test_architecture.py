@@ -23,6 +23,7 @@ CONTRACT = {
     "surtsey.hexes",
     "surtsey.places",
     "surtsey.reading",
+    "surtsey.relief",
     "surtsey.sentences",
     "surtsey.svg",
 }

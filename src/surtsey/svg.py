@@ -13,8 +13,21 @@ PAPER: Final = "#fbf6ea"
 FADED: Final = "#75665c"
 SEA: Final = "#1f7fa3"
 WAVE: Final = "#3590b2"
+ACCENT: Final = "#ffab2e"
 STRATA: Final = (("#b0815a", "#835b3c"), ("#946848", "#6b482e"))
 """The walls of even and of odd layers: where they face south-west, towards the light, and south-east."""
+
+SEATS: Final = ("#d5420f", "#f7f3e6", "#2b2f8f", "#f2c314", "#56b4e9")
+ON_SEATS: Final = (INK, INK, PAPER, INK, INK)
+SEAT_NAMES: Final = ("vermilion, circle", "ivory, triangle", "indigo, square", "gold, diamond", "sky blue, cross")
+EMBLEMS: Final = (
+    "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0Z",
+    "M0-5.5 5.6 4H-5.6Z",
+    "M-4.2-4.2H4.2V4.2H-4.2Z",
+    "M0-6 5.2 0 0 6-5.2 0Z",
+    "M-1.8-5.2H1.8V-1.8H5.2V1.8H1.8V5.2H-1.8V1.8H-5.2V-1.8H-1.8Z",
+)
+"""What tells seats apart besides their colours."""
 
 
 def n(number: float) -> str:
@@ -43,6 +56,33 @@ def use(id: str, x: float, y: float, scale: float = 1, turn: int = 0, attributes
     steps += f"scale({n(scale)})" if scale != 1 else ""
     transform = f' transform="{steps}"' if steps else ""
     return f'<use href="#{id}"{transform}{attributes}/>'
+
+
+def emblems(seats: int) -> dict[str, Shape]:
+    """The shapes `emblem-0` and so on, in whatever colour they are used."""
+    return {f"emblem-{seat}": (("", outline),) for seat, outline in enumerate(EMBLEMS[:seats])}
+
+
+def group(kind: str, x: float, y: float, *content: str) -> str:
+    """Things with their middle at a place, and what they are as attributes."""
+    return f'<g{" " if kind else ""}{kind} transform="translate({n(x)} {n(y)})">{"".join(content)}</g>'
+
+
+def card(kind: str, x: float, y: float, width: float, height: float, content: str, lit: bool = False) -> str:
+    """A sheet of paper with something on it."""
+    rim = f'stroke="{ACCENT}" stroke-width="4"' if lit else f'stroke="{INK}" stroke-width="1.5"'
+    return group(kind, x, y, f'<rect width="{n(width)}" height="{n(height)}" rx="9" fill="{PAPER}" {rim}/>', content)
+
+
+def opening(left: float, top: float, width: float, height: float, attributes: str = "") -> str:
+    """How the document of a picture begins."""
+    box = f'viewBox="{n(left)} {n(top)} {n(width)} {n(height)}" width="{n(width)}" height="{n(height)}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {box} role="img" font-family="sans-serif"{attributes}>'
+
+
+def sea(game: str, left: float, top: float, width: float, height: float) -> str:
+    box = f'x="{n(left)}" y="{n(top)}" width="{n(width)}" height="{n(height)}"'
+    return f'<rect class="sea" {box} fill="{SEA}"/><rect {box} fill="url(#{game}-waves)"/>'
 
 
 def definitions(game: str, shapes: Mapping[str, Shape], hexagon: Sequence[Point]) -> str:

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 
 from surtsey.hexes import centre, neighbour, parse_field
+from surtsey.svg import SEATS
 from surtsey.taluva.actions import PIECES
 from surtsey.taluva.describing import land_fields
-from surtsey.taluva.drawing import LIFT, SEATS, SIZE, TERRAINS, draw
+from surtsey.taluva.drawing import LIFT, SIZE, TERRAINS, draw
 from surtsey.taluva.rules import Rules
 from surtsey.taluva.state import State
 from tests.taluva.games import played, rules, seeds, states

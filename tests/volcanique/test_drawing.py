@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given
 
 from surtsey.hexes import centre, field_of, parse_field
+from surtsey.svg import ACCENT, ON_SEATS, SEATS
 from surtsey.volcanique.board import read_board
-from surtsey.volcanique.drawing import ACCENT, GROUNDS, LIFT, ON_SEATS, SEATS, SIZE, SLOT, TALLEST, draw
+from surtsey.volcanique.drawing import GROUNDS, LIFT, SIZE, SLOT, TALLEST, draw
 from surtsey.volcanique.grid import ADJACENT, SLOT_LEVELS, SLOTS
 from surtsey.volcanique.powers import TITLES
 from surtsey.volcanique.rules import Rules

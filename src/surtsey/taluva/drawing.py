@@ -1,10 +1,9 @@
 """The position as a picture: one SVG document that needs nothing from outside.
 
-The island is seen from the south and from above: the more tiles lie on top of each other the higher a field stands,
-with a wall towards lower ground in front of it. Fields are drawn from north to south, so that what is nearer lies over
-what is behind it. Everything on a field is in a group of its own, with its middle at 0,0 and data attributes.
+Everything on a field is in a group of its own, with its middle at 0,0 and data attributes.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
@@ -12,8 +11,9 @@ from xml.sax.saxutils import escape
 
 from surtsey import svg
 from surtsey.game import counted
-from surtsey.hexes import Field, centre, corners, field_of, field_text, neighbour
-from surtsey.svg import FADED, INK, PAPER, SEA, STRATA, Point
+from surtsey.hexes import Field, centre, corners, field_of, field_text
+from surtsey.relief import SOUTH_EAST, SOUTH_WEST, WEST, Relief
+from surtsey.svg import FADED, INK, ON_SEATS, PAPER, SEAT_NAMES, SEATS
 from surtsey.taluva.actions import PIECES
 from surtsey.taluva.describing import land_field
 from surtsey.taluva.endings import ALL_PLACED, LAST_SIDE, STACK_EXHAUSTED, TWO_TYPES
@@ -21,7 +21,6 @@ from surtsey.taluva.placing import tile_places
 from surtsey.taluva.state import State
 from surtsey.taluva.tiles import LETTERS, NAMES
 
-ACCENT: Final = "#ffab2e"
 WATERS: Final = (("#2787a9", 110), ("#3493b2", 78), ("#48a6bd", 50), ("#d9f0ec", 31), ("#68bcc8", 25))
 """From the deep to the shore, with foam before it: the colours, and how wide they are around the coast line."""
 TERRAINS: Final = {
@@ -32,9 +31,6 @@ TERRAINS: Final = {
     "rock": "#8a8491",
     "lake": "#2f8fd6",
 }
-SEATS: Final = ("#d5420f", "#f7f3e6", "#2b2f8f", "#f2c314")
-ON_SEATS: Final = (INK, INK, PAPER, INK)
-SEAT_NAMES: Final = ("vermilion, circle", "ivory, triangle", "indigo, square", "gold, diamond")
 
 SIZE: Final = 40.0
 LIFT: Final = 8.0
@@ -49,7 +45,6 @@ GAP: Final = 10.0
 
 BAND_INSET: Final = 4.6
 CORNERS: Final = corners((0, 0), SIZE)
-SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = range(1, 6)
 
 OUTLINED: Final = f'stroke="{INK}" stroke-width="2" stroke-linejoin="round"'
 WALLS: Final = f'fill="#e3c08a" {OUTLINED}'
@@ -97,10 +92,7 @@ SHAPES: Final = {
         (OUTLINED, "M-21-2-13-9H-9L0-19 9-9H13L21-2ZM-20 11H20V16H-20Z"),
     ),
     "tower": ((WALLS, "M-10 17-7-6H7L10 17Z"), (OUTLINED, "M-13-4-8-11H-6L0-27 6-11H8L13-4Z")),
-    "emblem-0": (("", "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0Z"),),
-    "emblem-1": (("", "M0-5.5 5.6 4H-5.6Z"),),
-    "emblem-2": (("", "M-4.2-4.2H4.2V4.2H-4.2Z"),),
-    "emblem-3": (("", "M0-6 5.2 0 0 6-5.2 0Z"),),
+    **svg.emblems(4),
 }
 """Paints and outlines around 0,0. What names no colour takes the owner's."""
 
@@ -136,19 +128,14 @@ class Ground:
         """How high it is drawn."""
         return min(self.level, TALLEST)
 
-    @property
-    def middle(self) -> Point:
-        x, y = centre(self.field, SIZE)
-        return x, y - LIFT * self.layers
 
-
-Grounds = dict[Field, Ground]
+Land = Relief[Ground]
 
 
 def draw(state: State) -> str:
     """The position as an SVG document."""
-    grounds = survey(state)
-    spots = [ground.middle for ground in grounds.values()] or [(0.0, 0.0)]
+    relief = Relief(survey(state), SIZE, LIFT)
+    spots = [relief.middle(ground) for ground in relief.grounds.values()] or [(0.0, 0.0)]
     west, east = min(x for x, _ in spots), max(x for x, _ in spots)
     north, south = min(y for _, y in spots), max(y for _, y in spots)
     strip = SEAT_WIDTH * state.rules.players + STATUS_WIDTH + GAP * (state.rules.players + 2)
@@ -156,26 +143,24 @@ def draw(state: State) -> str:
     board = max(south - north + 2 * (SIZE + MARGIN), LEAST_HEIGHT)
     height = board + CARD_HEIGHT + GAP
     left, top = (west + east - width) / 2, (north + south - board) / 2
-    box = f'x="{svg.n(left)}" y="{svg.n(top)}" width="{svg.n(width)}" height="{svg.n(height)}"'
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{svg.n(left)} {svg.n(top)} {svg.n(width)} {svg.n(height)}"'
-        f' width="{svg.n(width)}" height="{svg.n(height)}" role="img" font-family="sans-serif">',
+        svg.opening(left, top, width, height),
         f"<title>Taluva. {escape('. '.join(_status(state)))}.</title>",
-        f"<desc>{escape(_description(state, grounds))}</desc>",
+        f"<desc>{escape(_description(state, relief.grounds))}</desc>",
         f"<defs>{svg.definitions('taluva', SHAPES, CORNERS)}</defs>",
-        f'<rect class="sea" {box} fill="{SEA}"/><rect {box} fill="url(#taluva-waves)"/>',
-        _waters(grounds),
+        svg.sea("taluva", left, top, width, height),
+        relief.waters(WATERS),
         '<g class="island">',
-        *(_field(grounds, grounds[field]) for field in sorted(grounds, key=lambda field: (field[1], field[0]))),
+        *(_field(relief, ground) for ground in relief.from_the_north()),
         "</g>",
-        _last_tile(grounds) if grounds else _first_site(),
+        _last_tile(relief) if relief.grounds else _first_site(),
         _legend(state, left + (width - strip) / 2 + GAP, top + board),
         "</svg>",
     ]
     return "\n".join(lines) + "\n"
 
 
-def survey(state: State) -> Grounds:
+def survey(state: State) -> dict[Field, Ground]:
     """What lies on every field of land."""
     grounds = {}
     for tile, laid in enumerate(state.laid):
@@ -187,28 +172,8 @@ def survey(state: State) -> Grounds:
     return grounds
 
 
-def _besides(grounds: Grounds, ground: Ground) -> list[Ground | None]:
-    """The neighbours by their directions; None is the sea."""
-    return [grounds.get(neighbour(ground.field, direction)) for direction in range(6)]
-
-
-def _side(direction: int, x: float = 0, y: float = 0) -> list[Point]:
-    """The two corners of a side of the field with its middle there."""
-    return svg.side(CORNERS, direction, x, y)
-
-
 def _shape(name: str, x: float, y: float, scale: float = 1, turn: int = 0, attributes: str = "") -> str:
     return svg.use(f"taluva-{name}", x, y, scale, turn, attributes)
-
-
-def _waters(grounds: Grounds) -> str:
-    """Shallow water and foam along the coast."""
-    shore = ""
-    for ground in grounds.values():
-        x, y = centre(ground.field, SIZE)
-        besides = enumerate(_besides(grounds, ground))
-        shore += "".join(svg.path(_side(direction, x, y)) for direction, beside in besides if beside is None)
-    return f'<g class="waters">{"".join(svg.line(shore, colour, width) for colour, width in WATERS)}</g>'
 
 
 def _first_site() -> str:
@@ -216,8 +181,7 @@ def _first_site() -> str:
     return svg.line(svg.path(CORNERS) + "Z", PAPER, 2, ' class="site" stroke-dasharray="7 7"')
 
 
-def _field(grounds: Grounds, ground: Ground) -> str:
-    x, y = ground.middle
+def _field(relief: Land, ground: Ground) -> str:
     words = f"{field_text(ground.field)}: {ground.terrain}, level {ground.level}"
     data = f'data-field="{field_text(ground.field)}" data-level="{ground.level}" data-terrain="{ground.terrain}"'
     if ground.piece is not None:
@@ -225,56 +189,26 @@ def _field(grounds: Grounds, ground: Ground) -> str:
         data += f' data-seat="{ground.seat}" data-piece="{ground.piece}"'
     parts = [
         f"<title>{escape(words)}</title>",
-        _walls(grounds, ground),
+        relief.walls(ground),
         f'<use class="top" href="#taluva-hex" fill="{TERRAINS[ground.terrain]}"/>',
-        _shade(grounds, ground),
-        _edges(grounds, ground),
+        relief.shade(ground),
+        _edges(relief, ground),
         _props(ground),
-        _outline(grounds, ground),
+        _outline(relief, ground),
         _piece(ground),
         _badge(ground),
     ]
-    return f'<g class="field" {data} transform="translate({svg.n(x)} {svg.n(y)})">{"".join(parts)}</g>'
+    return svg.group(f'class="field" {data}', *relief.middle(ground), *parts)
 
 
-def _walls(grounds: Grounds, ground: Ground) -> str:
-    """The layers that can be seen below a field, where lower ground or the sea lies in front of it."""
-    text, besides = "", _besides(grounds, ground)
-    for direction in (SOUTH_WEST, SOUTH_EAST):
-        front = besides[direction]
-        height = ground.layers - (front.layers if front else 0)
-        (x1, y1), (x2, y2) = _side(direction)
-        for layer in range(height):
-            high, low = LIFT * layer, LIFT * (layer + 1)
-            wall = svg.path([(x1, y1 + high), (x2, y2 + high), (x2, y2 + low), (x1, y1 + low)])
-            text += f'<path fill="{STRATA[(ground.layers - layer) % 2][direction == SOUTH_EAST]}" d="{wall}Z"/>'
-        if height > 0:
-            foot = LIFT * height
-            text += svg.line(svg.path([(x1, y1), (x1, y1 + foot), (x2, y2 + foot), (x2, y2)]), INK, 2)
-    return text
-
-
-def _shade(grounds: Grounds, ground: Ground) -> str:
-    """The shadow of higher ground in the west and north."""
-    text, besides = "", _besides(grounds, ground)
-    for direction in (WEST, NORTH_WEST, NORTH_EAST):
-        behind = besides[direction]
-        if behind and behind.layers > ground.layers:
-            reach = min(0.1 * (behind.layers - ground.layers + 1), 0.5)
-            a, b = _side(direction)
-            shadow = svg.path([a, b, svg.towards(b, (0, 0), reach), svg.towards(a, (0, 0), reach)])
-            text += f'<path d="{shadow}Z" fill="{INK}" fill-opacity="0.28"/>'
-    return text
-
-
-def _edges(grounds: Grounds, ground: Ground) -> str:
+def _edges(relief: Land, ground: Ground) -> str:
     """Thin seams inside the tile, thick lines around it."""
     seams, rims = "", ""
-    for direction, beside in enumerate(_besides(grounds, ground)):
+    for direction, beside in enumerate(relief.beside(ground)):
         if beside and beside.tile == ground.tile:
-            seams += svg.path(_side(direction))
+            seams += svg.path(relief.side(direction))
         else:
-            rims += svg.path(_side(direction))
+            rims += svg.path(relief.side(direction))
     return svg.line(seams, INK, 1, ' stroke-opacity="0.45"') + svg.line(rims, INK, 4.5)
 
 
@@ -289,11 +223,11 @@ def _props(ground: Ground) -> str:
     return "".join(_shape(ground.terrain, *spot) for spot in (PROPS_BESIDE if ground.piece else PROPS_ALONE))
 
 
-def _outline(grounds: Grounds, ground: Ground) -> str:
+def _outline(relief: Land, ground: Ground) -> str:
     """This field's share of the band along the inside of its settlement's outer edges."""
     if ground.seat is None:
         return ""
-    outer = [beside is None or beside.seat != ground.seat for beside in _besides(grounds, ground)]
+    outer = [beside is None or beside.seat != ground.seat for beside in relief.beside(ground)]
     inset = BAND_INSET / (SIZE * sqrt(3) / 2)
     points = []
     for corner, start in enumerate(CORNERS):
@@ -330,15 +264,15 @@ def _badge(ground: Ground) -> str:
     return f'<g class="level">{circle}{number}</g>'
 
 
-def _last_tile(grounds: Grounds) -> str:
+def _last_tile(relief: Land) -> str:
     """A bright line on the edge of the tile placed last."""
-    last = max(ground.tile for ground in grounds.values())
+    last = max(ground.tile for ground in relief.grounds.values())
     rim = ""
-    for ground in (ground for ground in grounds.values() if ground.tile == last):
-        for direction, beside in enumerate(_besides(grounds, ground)):
+    for ground in (ground for ground in relief.grounds.values() if ground.tile == last):
+        for direction, beside in enumerate(relief.beside(ground)):
             hidden = beside and beside.level > ground.level and direction in (SOUTH_EAST, SOUTH_WEST)
             if not hidden and (beside is None or beside.tile != last):
-                rim += svg.path(_side(direction, *ground.middle))
+                rim += svg.path(relief.side(direction, *relief.middle(ground)))
     return svg.line(rim, PAPER, 2, ' class="last" stroke-dasharray="12 14"')
 
 
@@ -347,12 +281,6 @@ def _legend(state: State, x: float, y: float) -> str:
     cards = [_seat_card(state, seat, x + step * seat, y) for seat in range(state.rules.players)]
     status = _status_card(state, x + step * state.rules.players, y)
     return f'<g class="legend" fill="{INK}">{"".join(cards)}{status}</g>'
-
-
-def _card(kind: str, x: float, y: float, width: float, content: str, lit: bool = False) -> str:
-    rim = f'stroke="{ACCENT}" stroke-width="4"' if lit else f'stroke="{INK}" stroke-width="1.5"'
-    frame = f'<rect width="{svg.n(width)}" height="{svg.n(CARD_HEIGHT)}" rx="9" fill="{PAPER}" {rim}/>'
-    return f'<g {kind} transform="translate({svg.n(x)} {svg.n(y)})">{frame}{content}</g>'
 
 
 def _seat_card(state: State, seat: int, x: float, y: float) -> str:
@@ -368,7 +296,9 @@ def _seat_card(state: State, seat: int, x: float, y: float) -> str:
         text += svg.text(number, 47.5, str(left), 13, f' class="{piece}s"')
     decision = state.decision
     kind_of_card = f'class="seat" data-seat="{seat}"' + (' opacity="0.75"' if seat in state.out else "")
-    return _card(kind_of_card, x, y, SEAT_WIDTH, text, lit=decision is not None and decision.seat == seat)
+    return svg.card(
+        kind_of_card, x, y, SEAT_WIDTH, CARD_HEIGHT, text, lit=decision is not None and decision.seat == seat
+    )
 
 
 def _status_card(state: State, x: float, y: float) -> str:
@@ -376,7 +306,7 @@ def _status_card(state: State, x: float, y: float) -> str:
     text = svg.text(14, 25, headline, 14, ' font-weight="bold"') + svg.text(14, 45, task, 13)
     if state.tile and not _is_placed(state):
         text += _little_tile(state.tile, STATUS_WIDTH - 36, 20.5)
-    return _card('class="status"', x, y, STATUS_WIDTH, text)
+    return svg.card('class="status"', x, y, STATUS_WIDTH, CARD_HEIGHT, text)
 
 
 def _is_placed(state: State) -> bool:
@@ -389,10 +319,9 @@ def _little_tile(tile: str, x: float, y: float) -> str:
     text = ""
     left, right = (NAMES[LETTERS.index(letter)] for letter in tile)
     for terrain, field in (("volcano", (0, 0)), (left, (-1, 1)), (right, (0, 1))):
-        dx, dy = centre(field, SIZE)
+        ground = f'<use href="#taluva-hex" fill="{TERRAINS[terrain]}" stroke="{INK}" stroke-width="4"/>'
         icon = _volcano(SOUTH_EAST) if terrain == "volcano" else _shape(terrain, 0, 0, 1.2)
-        text += f'<g transform="translate({svg.n(dx)} {svg.n(dy)})">'
-        text += f'<use href="#taluva-hex" fill="{TERRAINS[terrain]}" stroke="{INK}" stroke-width="4"/>{icon}</g>'
+        text += svg.group("", *centre(field, SIZE), ground, icon)
     return f'<g class="tile" data-tile="{tile}" transform="translate({svg.n(x)} {svg.n(y)})scale(0.33)">{text}</g>'
 
 
@@ -406,7 +335,7 @@ def _status(state: State) -> tuple[str, str]:
     return f"Turn {state.turn} · {counted(state.left, 'tile')} left", f"Seat {decision.seat} {TASKS[decision.kind]}"
 
 
-def _description(state: State, grounds: Grounds) -> str:
+def _description(state: State, grounds: Mapping[Field, Ground]) -> str:
     sentences = ["The island is empty."]
     if grounds:
         highest = max(ground.level for ground in grounds.values())

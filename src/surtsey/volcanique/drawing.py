@@ -1,13 +1,11 @@
 """The position as a picture: one SVG document that needs nothing from outside.
 
-The islands are seen from the south and from above: the more tiles lie on top of each other the higher a hex stands,
-with a wall towards lower ground in front of it. Hexes are drawn from north to south, so that what is nearer lies over
-what is behind it. Everything on a hex is in a group of its own, with its middle at 0,0 and data attributes. Beside the
-sea stands a panel: where the game stands, the power grid, and what the seats have.
+Everything on a hex is in a group of its own, with its middle at 0,0 and data attributes. Beside the sea stands a
+panel: where the game stands, the power grid, and what the seats have.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 from typing import Final
@@ -16,7 +14,8 @@ from xml.sax.saxutils import escape
 from surtsey import svg
 from surtsey.game import counted
 from surtsey.hexes import Field, centre, corners, distance, field_of, field_text, neighbour
-from surtsey.svg import FADED, INK, PAPER, SEA, STRATA, Point
+from surtsey.relief import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST, Relief
+from surtsey.svg import ACCENT, FADED, INK, ON_SEATS, PAPER, SEAT_NAMES, SEATS, Point
 from surtsey.volcanique.grid import SLOTS
 from surtsey.volcanique.packing import (
     COLOSSAL,
@@ -51,7 +50,6 @@ from surtsey.volcanique.table import (
 )
 from surtsey.volcanique.tiles import BIOME_NAMES, BIOMES, EDGES, LAVA, SOIL, VOLCANO, is_land, tile_text
 
-ACCENT: Final = "#ffab2e"
 GLOW: Final = "#ffca5f"
 EMBER: Final = "#f4511e"
 ICE: Final = "#eef6fb"
@@ -60,9 +58,6 @@ FOAM: Final = "#d9f0ec"
 WATERS: Final = (("#2787a9", 124), ("#3493b2", 88), (SHALLOWS, 56), (FOAM, 33), ("#68bcc8", 27))
 """From the deep to the shore, with foam before it: the colours, and how wide they are around the coast line."""
 GROUNDS: Final = {"D": "#2c4f44", "M": "#66a544", "L": "#f1dfa9", VOLCANO: "#33292f", LAVA: EMBER, SOIL: "#8f6240"}
-SEATS: Final = ("#d5420f", "#f7f3e6", "#2b2f8f", "#f2c314", "#56b4e9")
-ON_SEATS: Final = (INK, INK, PAPER, INK, INK)
-SEAT_NAMES: Final = ("vermilion, circle", "ivory, triangle", "indigo, square", "gold, diamond", "sky blue, cross")
 
 SIZE: Final = 48.0
 APOTHEM: Final = SIZE * sqrt(3) / 2
@@ -81,7 +76,6 @@ GRID_HEIGHT: Final = 8 * SLOT + 2 * GAP
 SEAT_HEIGHT: Final = 52.0
 
 CORNERS: Final = corners((0, 0), SIZE)
-EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = range(6)
 SLOT_FIELDS: Final = ((-1, 4), (-1, 3), (0, 3), (-1, 2), (0, 2), (1, 2), (0, 1), (1, 1), (1, 0))
 """Where the slots A to I lie in the grid, as fields with the highest level in the north."""
 SLOT_COLOURS: Final = ("#f6ead0", "#f5dfb5", "#f3d096", "#f1be7c", "#eea565")
@@ -178,11 +172,7 @@ SHAPES: Final = {
         (f'fill="{ACCENT}" stroke="{INK}" stroke-width="1"', "M0-7 2-2.2 7-2.2 3 1 4.4 6 0 3-4.4 6-3 1-7-2.2-2-2.2Z"),
     ),
     "card": ((f'fill="{PAPER}" {OUTLINED}', "M-4.5-6H4.5V6H-4.5Z"), (f'fill="{EMBER}"', "M0-3 2.5 0 0 3-2.5 0Z")),
-    "emblem-0": (("", "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0Z"),),
-    "emblem-1": (("", "M0-5.5 5.6 4H-5.6Z"),),
-    "emblem-2": (("", "M-4.2-4.2H4.2V4.2H-4.2Z"),),
-    "emblem-3": (("", "M0-6 5.2 0 0 6-5.2 0Z"),),
-    "emblem-4": (("", "M-1.8-5.2H1.8V-1.8H5.2V1.8H1.8V5.2H-1.8V1.8H-5.2V-1.8H-1.8Z"),),
+    **svg.emblems(5),
 }
 """Paints and outlines around 0,0. What names no colour takes the owner's."""
 
@@ -222,11 +212,6 @@ class Ground:
         """How high it is drawn."""
         return min(self.height, TALLEST)
 
-    @property
-    def middle(self) -> Point:
-        x, y = centre(self.field, SIZE)
-        return x, y - LIFT * self.layers
-
     def sides(self, biome: int) -> list[int]:
         """The directions in which it shows a biome, clockwise, without a gap."""
         sides = [direction for direction in range(6) if EDGES[self.tile * 6 + direction] == biome]
@@ -236,7 +221,7 @@ class Ground:
         return sides
 
 
-Grounds = dict[Field, Ground]
+Land = Relief[Ground]
 
 
 @dataclass(frozen=True)
@@ -256,22 +241,19 @@ class Frame:
 
 def draw(table: Table, panel: bool = True) -> str:
     """The position as an SVG document; without the panel, its land and sea alone."""
-    grounds = survey(table)
-    frame = _frame(table, grounds, panel)
+    relief = Relief(survey(table), SIZE, LIFT)
+    frame = _frame(table, relief, panel)
     width = frame.width + (PANEL_WIDTH + GAP if panel else 0)
-    box = f'x="{svg.n(frame.left)}" y="{svg.n(frame.top)}" width="{svg.n(width)}" height="{svg.n(frame.height)}"'
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{svg.n(frame.left)} {svg.n(frame.top)} {svg.n(width)}'
-        f' {svg.n(frame.height)}" width="{svg.n(width)}" height="{svg.n(frame.height)}" role="img"'
-        f' font-family="sans-serif">',
+        svg.opening(frame.left, frame.top, width, frame.height),
         f"<title>Volcanique. {escape('. '.join(_status(table)))}.</title>",
-        f"<desc>{escape(_description(table, grounds))}</desc>",
+        f"<desc>{escape(_description(table, relief.grounds))}</desc>",
         f"<defs>{svg.definitions('volcanique', SHAPES, CORNERS)}</defs>",
-        f'<rect class="sea" {box} fill="{SEA}"/><rect {box} fill="url(#volcanique-waves)"/>',
-        _waters(grounds),
-        _frozen_sea(table, grounds, frame),
+        svg.sea("volcanique", frame.left, frame.top, width, frame.height),
+        relief.waters(WATERS),
+        _frozen_sea(table, relief, frame),
         '<g class="islands">',
-        *(_stack(table, grounds, grounds[field]) for field in sorted(grounds, key=lambda field: (field[1], field[0]))),
+        *(_stack(table, relief, ground) for ground in relief.from_the_north()),
         "</g>",
         *(_swimmer(field_of(swimmer_place(each)), int(swimmer_owner(each))) for each in sorted(table.swimmers)),
         _panel(table, frame.left + frame.width, frame.top + GAP) if panel else "",
@@ -282,10 +264,8 @@ def draw(table: Table, panel: bool = True) -> str:
 
 def draw_grid(table: Table) -> str:
     """The power grid alone as an SVG document."""
-    width, height = svg.n(PANEL_WIDTH), svg.n(GRID_HEIGHT)
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
-        f' role="img" font-family="sans-serif" fill="{INK}">',
+        svg.opening(0, 0, PANEL_WIDTH, GRID_HEIGHT, f' fill="{INK}"'),
         "<title>The power grid of Volcanique.</title>",
         f"<defs>{svg.definitions('volcanique', SHAPES, CORNERS)}</defs>",
         _grid_card(table, 0, 0),
@@ -294,7 +274,7 @@ def draw_grid(table: Table) -> str:
     return "\n".join(lines) + "\n"
 
 
-def survey(table: Table) -> Grounds:
+def survey(table: Table) -> dict[Field, Ground]:
     """What lies on top of every hex."""
     grounds = {}
     for hex, place in enumerate(table.places):
@@ -303,9 +283,9 @@ def survey(table: Table) -> Grounds:
     return grounds
 
 
-def _frame(table: Table, grounds: Grounds, panel: bool) -> Frame:
+def _frame(table: Table, relief: Land, panel: bool) -> Frame:
     swimmers = [centre(field_of(swimmer_place(swimmer)), SIZE) for swimmer in table.swimmers]
-    spots = [ground.middle for ground in grounds.values()] + swimmers or [(0.0, 0.0)]
+    spots = [relief.middle(ground) for ground in relief.grounds.values()] + swimmers or [(0.0, 0.0)]
     west, east = min(x for x, _ in spots), max(x for x, _ in spots)
     north, south = min(y for _, y in spots), max(y for _, y in spots)
     width, height = east - west + 2 * (SIZE + MARGIN), south - north + 2 * (SIZE + MARGIN)
@@ -313,11 +293,6 @@ def _frame(table: Table, grounds: Grounds, panel: bool) -> Frame:
         width = max(width, LEAST_WIDTH)
         height = max(height, STATUS_HEIGHT + GRID_HEIGHT + (SEAT_HEIGHT + GAP) * table.rules.players + 3 * GAP)
     return Frame((west + east - width) / 2, (north + south - height) / 2, width, height)
-
-
-def _besides(grounds: Grounds, ground: Ground) -> list[Ground | None]:
-    """The neighbours by their directions; None is the sea."""
-    return [grounds.get(neighbour(ground.field, direction)) for direction in range(6)]
 
 
 # Strokes
@@ -328,11 +303,6 @@ def _polar(direction: float, radius: float) -> Point:
     return radius * cos(direction * pi / 3), radius * sin(direction * pi / 3)
 
 
-def _side(direction: int, x: float = 0, y: float = 0) -> list[Point]:
-    """The two corners of a side of the hex with its middle there."""
-    return svg.side(CORNERS, direction, x, y)
-
-
 def _shape(name: str, x: float, y: float, scale: float = 1, turn: int = 0, attributes: str = "") -> str:
     return svg.use(f"volcanique-{name}", x, y, scale, turn, attributes)
 
@@ -340,17 +310,7 @@ def _shape(name: str, x: float, y: float, scale: float = 1, turn: int = 0, attri
 # The sea
 
 
-def _waters(grounds: Grounds) -> str:
-    """Shallow water and foam along the coast."""
-    shore = ""
-    for ground in grounds.values():
-        x, y = centre(ground.field, SIZE)
-        besides = enumerate(_besides(grounds, ground))
-        shore += "".join(svg.path(_side(direction, x, y)) for direction, beside in besides if beside is None)
-    return f'<g class="waters">{"".join(svg.line(shore, colour, width) for colour, width in WATERS)}</g>'
-
-
-def _frozen_sea(table: Table, grounds: Grounds, frame: Frame) -> str:
+def _frozen_sea(table: Table, relief: Land, frame: Frame) -> str:
     """A sheet of ice on the part of the sea that winter has come to, with a broken line where it ends."""
     if table.winter < 0:
         return ""
@@ -359,10 +319,10 @@ def _frozen_sea(table: Table, grounds: Grounds, frame: Frame) -> str:
     for field in _disc(middle, radius):
         if frame.holds(field):
             x, y = centre(field, SIZE)
-            sheet += svg.path(corners(field, SIZE)) + "Z" if field not in grounds else ""
+            sheet += svg.path(corners(field, SIZE)) + "Z" if field not in relief.grounds else ""
             for direction in range(6):
                 if distance(neighbour(field, direction), middle) > radius:
-                    rim += svg.path(_side(direction, x, y))
+                    rim += svg.path(relief.side(direction, x, y))
     ice = f'<path d="{sheet}" fill="{ICE}" fill-opacity="0.55"/>' if sheet else ""
     shore = svg.line(rim, ICE, 3, ' stroke-dasharray="2 8"')
     return f'<g class="ice">{ice}{shore}</g>'
@@ -386,20 +346,19 @@ def _swimmer(field: Field, seat: int) -> str:
 # Stacks
 
 
-def _stack(table: Table, grounds: Grounds, ground: Ground) -> str:
-    x, y = ground.middle
+def _stack(table: Table, relief: Land, ground: Ground) -> str:
     frozen = table.hex_frozen(ground.hex)
-    hidden = _hidden(grounds, ground)
+    hidden = _hidden(relief, ground)
     data = f'data-field="{field_text(ground.field)}" data-height="{ground.height}" data-tile="{tile_text(ground.tile)}"'
     parts = [
         f"<title>{escape(_stack_words(table, ground))}</title>",
-        _walls(grounds, ground),
-        _top(table, grounds, ground),
-        _shade(grounds, ground),
-        _rims(table, grounds, ground),
+        relief.walls(ground, seams=' stroke-opacity="0.5"'),
+        _top(table, relief, ground),
+        relief.shade(ground),
+        _rims(table, relief, ground),
         _props(ground) if is_land(ground.tile) else "",
         f'<use class="frost" href="#volcanique-hex" fill="{ICE}" fill-opacity="0.55"/>' if frozen else "",
-        _joints(table, grounds, ground),
+        _joints(table, relief, ground),
         _shape("flake", -APOTHEM + 11, 17, attributes=' class="flake"') if frozen else "",
         _lava_signs(table, ground),
         _critters(table, ground, hidden),
@@ -408,7 +367,7 @@ def _stack(table: Table, grounds: Grounds, ground: Ground) -> str:
         _coordinates(ground.field, SIZE - hidden),
         _badge(ground),
     ]
-    return f'<g class="stack" {data} transform="translate({svg.n(x)} {svg.n(y)})">{"".join(parts)}</g>'
+    return svg.group(f'class="stack" {data}', *relief.middle(ground), *parts)
 
 
 def _stack_words(table: Table, ground: Ground) -> str:
@@ -437,31 +396,13 @@ def _biomes(ground: Ground) -> list[int]:
     return sorted({int(EDGES[ground.tile * 6 + direction]) for direction in range(6)} - {0})
 
 
-def _walls(grounds: Grounds, ground: Ground) -> str:
-    """The layers that can be seen below a top, where lower ground or the sea lies in front of it."""
-    text, besides = "", _besides(grounds, ground)
-    for direction in (SOUTH_WEST, SOUTH_EAST):
-        front = besides[direction]
-        height = ground.layers - (front.layers if front else 0)
-        (x1, y1), (x2, y2) = _side(direction)
-        for layer in range(height):
-            high, low = LIFT * layer, LIFT * (layer + 1)
-            wall = svg.path([(x1, y1 + high), (x2, y2 + high), (x2, y2 + low), (x1, y1 + low)])
-            text += f'<path fill="{STRATA[(ground.layers - layer) % 2][direction == SOUTH_EAST]}" d="{wall}Z"/>'
-            text += svg.line(svg.path([(x1, y1 + low), (x2, y2 + low)]), INK, 1, ' stroke-opacity="0.5"')
-        if height > 0:
-            foot = LIFT * height
-            text += svg.line(svg.path([(x1, y1), (x1, y1 + foot), (x2, y2 + foot), (x2, y2)]), INK, 2)
-    return text
-
-
-def _top(table: Table, grounds: Grounds, ground: Ground) -> str:
+def _top(table: Table, relief: Land, ground: Ground) -> str:
     if is_land(ground.tile):
         return "".join(_area(ground, biome) for biome in _biomes(ground))
     text = f'<use class="top" href="#volcanique-hex" fill="{GROUNDS[ground.kind]}"/>'
     if ground.kind == SOIL:
         return text + _shape("soil", 0, 0)
-    channels = _channels(table, grounds, ground)
+    channels = _channels(table, relief, ground)
     if ground.kind == LAVA:
         return text + _shape("lava", 0, 0) + channels + _shape("pool", 0, 0)
     return text + channels + _shape("volcano", 0, 0)
@@ -478,36 +419,23 @@ def _area(ground: Ground, biome: int) -> str:
     return f'<path class="area" data-biome="{letter}" fill="{GROUNDS[letter]}" d="{svg.path(points)}Z" {edge}/>'
 
 
-def _channels(table: Table, grounds: Grounds, ground: Ground) -> str:
+def _channels(table: Table, relief: Land, ground: Ground) -> str:
     """Lava that runs between two hexes of the same flow."""
     text = ""
-    for direction, beside in enumerate(_besides(grounds, ground)):
+    for direction, beside in enumerate(relief.beside(ground)):
         if beside and beside.kind in (LAVA, VOLCANO) and table.note(beside.hex) == table.note(ground.hex):
             text += _shape("channel", 0, 0, turn=60 * direction, attributes=' class="channel"')
     return text
 
 
-def _shade(grounds: Grounds, ground: Ground) -> str:
-    """The shadow of higher ground in the west and north."""
-    text, besides = "", _besides(grounds, ground)
-    for direction in (WEST, NORTH_WEST, NORTH_EAST):
-        behind = besides[direction]
-        if behind and behind.layers > ground.layers:
-            reach = min(0.1 * (behind.layers - ground.layers + 1), 0.5)
-            a, b = _side(direction)
-            shadow = svg.path([a, b, svg.towards(b, (0, 0), reach), svg.towards(a, (0, 0), reach)])
-            text += f'<path d="{shadow}Z" fill="{INK}" fill-opacity="0.28"/>'
-    return text
-
-
-def _rims(table: Table, grounds: Grounds, ground: Ground) -> str:
+def _rims(table: Table, relief: Land, ground: Ground) -> str:
     """Thick lines around a tile, but thin ones at matched edges on level ground, where the biome goes on."""
     seams, rims = "", ""
-    for direction, beside in enumerate(_besides(grounds, ground)):
+    for direction, beside in enumerate(relief.beside(ground)):
         if beside and beside.layers == ground.layers and table.matched(ground.hex, direction):
-            seams += svg.path(_side(direction))
+            seams += svg.path(relief.side(direction))
         else:
-            rims += svg.path(_side(direction))
+            rims += svg.path(relief.side(direction))
     return svg.line(seams, INK, 1, ' class="seam" stroke-opacity="0.4"') + svg.line(rims, INK, 4, ' class="rim"')
 
 
@@ -520,12 +448,12 @@ def _props(ground: Ground) -> str:
     return text
 
 
-def _joints(table: Table, grounds: Grounds, ground: Ground) -> str:
+def _joints(table: Table, relief: Land, ground: Ground) -> str:
     """A stud on every matched edge to what has been drawn before, in the colours of those who score it.
 
     Where the ground rises to the north, a ramp leads up to it.
     """
-    text, besides = "", _besides(grounds, ground)
+    text, besides = "", relief.beside(ground)
     for direction in (WEST, NORTH_WEST, NORTH_EAST):
         beside = besides[direction]
         biome = int(table.matched(ground.hex, direction))
@@ -585,9 +513,9 @@ def _lava_signs(table: Table, ground: Ground) -> str:
     return text + (_shape("steam", 0, -8, attributes=' class="cooling"') if ground.hex in list(table.cooling) else "")
 
 
-def _hidden(grounds: Grounds, ground: Ground) -> float:
+def _hidden(relief: Land, ground: Ground) -> float:
     """How much of a top, from its southern corner, is behind what stands in front of it."""
-    besides = _besides(grounds, ground)
+    besides = relief.beside(ground)
     fronts = [front.layers for front in (besides[SOUTH_WEST], besides[SOUTH_EAST]) if front]
     return LIFT * max(0, max(fronts, default=0) - ground.layers)
 
@@ -651,7 +579,7 @@ def _standing(biome: str, seat: int, flags: int, count: int, x: float, y: float)
     elif flags & FLIPPED:
         text = _critter(seat, 0, 2) + _shape("mound", 0, 2)
     text += _times(count, 4, 13)
-    return f'<g {data} transform="translate({svg.n(x)} {svg.n(y)})">{text}</g>'
+    return svg.group(data, x, y, text)
 
 
 def _times(count: int, x: float, y: float) -> str:
@@ -702,16 +630,10 @@ def _panel(table: Table, x: float, y: float) -> str:
     return f'<g class="panel" fill="{INK}">{"".join(cards)}</g>'
 
 
-def _card(kind: str, x: float, y: float, height: float, content: str, lit: bool = False) -> str:
-    rim = f'stroke="{ACCENT}" stroke-width="4"' if lit else f'stroke="{INK}" stroke-width="1.5"'
-    frame = f'<rect width="{svg.n(PANEL_WIDTH)}" height="{svg.n(height)}" rx="9" fill="{PAPER}" {rim}/>'
-    return f'<g {kind} transform="translate({svg.n(x)} {svg.n(y)})">{frame}{content}</g>'
-
-
 def _swatch(letter: str, x: float, y: float, count: int) -> str:
     """A resource, and how many of it there are."""
     hexagon = f'<path d="{svg.path(corners((0, 0), 9))}Z" fill="{GROUNDS[letter]}" stroke="{INK}" stroke-width="1.2"/>'
-    icon = f'<g transform="translate({svg.n(x)} {svg.n(y)})">{hexagon}{_shape(letter, 0, 0, 0.42)}</g>'
+    icon = svg.group("", x, y, hexagon, _shape(letter, 0, 0, 0.42))
     return icon + svg.text(x + 13, y + 4.6, str(count), 13, f' class="resource" data-biome="{letter}"')
 
 
@@ -728,12 +650,12 @@ def _status_card(table: Table, x: float, y: float) -> str:
     for at, letter in enumerate("DML"):
         text += _swatch(letter, 68 + 46 * at, 64, int(table.supply[at]))
     text += _figure("volcano", 0.3, "volcanoes", 230, 64, int(table.volcanoes_left))
-    return _card('class="status"', x, y, STATUS_HEIGHT, text)
+    return svg.card('class="status"', x, y, PANEL_WIDTH, STATUS_HEIGHT, text)
 
 
 def _grid_card(table: Table, x: float, y: float) -> str:
     slots = "".join(_slot(table, slot) for slot in range(len(SLOTS)))
-    return _card('class="grid"', x, y, GRID_HEIGHT, slots)
+    return svg.card('class="grid"', x, y, PANEL_WIDTH, GRID_HEIGHT, slots)
 
 
 def _slot(table: Table, slot: int) -> str:
@@ -754,7 +676,7 @@ def _slot(table: Table, slot: int) -> str:
         text += svg.text(0, 4 - 6 * len(lines) + 12 * at, line, 10.5, ' text-anchor="middle" font-weight="bold"')
     for at, seat in enumerate(owners):
         text += _chip(seat, 12.5 * (at - (len(owners) - 1) / 2), 21, 6)
-    return f'<g class="slot" data-slot="{SLOTS[slot]}" transform="translate({svg.n(x)} {svg.n(y)})">{text}</g>'
+    return svg.group(f'class="slot" data-slot="{SLOTS[slot]}"', x, y, text)
 
 
 def _seat_card(table: Table, seat: int, x: float, y: float) -> str:
@@ -775,7 +697,7 @@ def _seat_card(table: Table, seat: int, x: float, y: float) -> str:
     for at, (icon, scale, name, number) in enumerate(figures):
         text += _figure(icon, scale, name, 63 + 49 * at, 38, int(number), f' fill="{SEATS[seat]}"')
     lit = table.active == seat and table.stage != OVER
-    return _card(f'class="seat" data-seat="{seat}"', x, y, SEAT_HEIGHT, text, lit)
+    return svg.card(f'class="seat" data-seat="{seat}"', x, y, PANEL_WIDTH, SEAT_HEIGHT, text, lit)
 
 
 # Words
@@ -799,7 +721,7 @@ def _status(table: Table) -> tuple[str, str]:
     return f"{stage or f'Turn {table.turn}'} \u00b7 {left}", who + why
 
 
-def _description(table: Table, grounds: Grounds) -> str:
+def _description(table: Table, grounds: Mapping[Field, Ground]) -> str:
     sentences = ["There is nothing but sea."]
     if grounds:
         highest = max(ground.height for ground in grounds.values())

@@ -2,6 +2,9 @@
 
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from surtsey.volcanique import actions, agenda
 from surtsey.volcanique.actions import COLOSSAL_BIT, action_text, detail_of, place_in
 from surtsey.volcanique.agenda import first_in, second_in, task
@@ -18,9 +21,8 @@ from surtsey.volcanique.choices.asking import (
     spot,
     spots,
 )
-from surtsey.volcanique.moving import WHOLE, movers
-from surtsey.volcanique.packing import COLOSSAL, SEATS, hex_of, node_of
-from surtsey.volcanique.powers import AGILE, PACK, agile_reaches, pack_wins
+from surtsey.volcanique.moving import WHOLE, by_which, movers
+from surtsey.volcanique.packing import COLOSSAL, SEATS, node_of
 
 FLYING: Final = "flying"
 
@@ -49,13 +51,13 @@ def _move_to(asked: Asked) -> list[Choice]:
 def _goals(asked: Asked, question: int, action: str, ids: list[int] | tuple[int, ...]) -> Choice:
     t, seat = asked.t, asked.seat
     node, is_group = int(first_in(question)), second_in(question) == WHOLE
-    pieces = [int(each) for each in movers(t, seat, t.region[node])] if is_group else [node]
+    pieces = movers(t, seat, t.region[node]) if is_group else vec[i64]([node])
     ways: dict[tuple[str, int], dict[str, Any]] = {}
     for id in ids:
         goal = int(node_of(t.hex_at(place_in(id)), detail_of(id)))
         region = int(t.region[goal])
         others = int(t.holders[region]) & SEATS & ~(1 << seat)
-        by = _by(asked, pieces, goal, others != 0, is_group)
+        by = by_which(t, seat, pieces, goal, is_group)
         key = by, region if others else 0
         if key not in ways:
             ways[key] = {"by": by, "at": [], "out": gone(t, answered(t, question, id)) if others else []}
@@ -64,25 +66,9 @@ def _goals(asked: Asked, question: int, action: str, ids: list[int] | tuple[int,
         "do": "move",
         "action": action,
         "group": is_group,
-        "from": [node_spot(t, each) for each in pieces],
+        "from": [node_spot(t, int(each)) for each in pieces],
         "to": list(ways.values()),
     }
-
-
-def _by(asked: Asked, pieces: list[int], goal: int, is_contested: bool, is_group: bool) -> str:
-    """What makes it possible to go there: the region, the tile, or a power. It only names what is legal."""
-    t, seat = asked.t, asked.seat
-    region = t.region[goal]
-    if region == t.region[pieces[0]]:
-        return "region"
-    if is_contested:
-        is_attack = is_group and t.owns(seat, PACK) and pack_wins(t, seat, region, len(pieces))
-        return "pack" if is_attack else "cooperative"
-    if any(hex_of(goal) == hex_of(piece) for piece in pieces):
-        return "tile"
-    if t.owns(seat, AGILE) and any(agile_reaches(t, hex_of(piece), hex_of(goal)) for piece in pieces):
-        return "agile"
-    return "pack" if is_group else FLYING
 
 
 def _with_flights_once(moves: list[Choice]) -> list[Choice]:
