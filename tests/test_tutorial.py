@@ -12,7 +12,7 @@ import pytest
 from surtsey.taluva import TALUVA
 from surtsey.taluva.state import State
 from tests.write_examples import EXAMPLES as EXAMPLES_FILE
-from tests.write_examples import written
+from tests.write_examples import VOLCANIQUE_EXAMPLES, written, written_of_volcanique
 
 LESSONS: list[dict[str, Any]] = json.loads((EXAMPLES_FILE.parent / "lessons.json").read_text())
 EXAMPLES: dict[str, dict[str, Any]] = json.loads(EXAMPLES_FILE.read_text())
@@ -100,3 +100,4 @@ def test_a_drawn_example_says_what_the_engine_says(example: dict[str, Any]) -> N
 def test_the_examples_are_as_the_engine_writes_them() -> None:
     """Otherwise: make examples, and read the difference."""
     assert EXAMPLES_FILE.read_text() == written(EXAMPLES)
+    assert VOLCANIQUE_EXAMPLES.read_text() == written_of_volcanique()

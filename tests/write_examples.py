@@ -1,7 +1,8 @@
-"""Writes what the engine says of the drawn examples of Taluva's rules: `make examples`, after positions have changed.
+"""Writes what the engines say of the drawn examples of the rules: `make examples`, after positions have changed.
 
-By hand come the position of each, and the actions that are tried there; from the engine come the view that the page
-draws, the problem of each try, and the fields that an expansion takes.
+Of Taluva, by hand come the position of each, and the actions that are tried there; from the engine come the view that
+the page draws, the problem of each try, and the fields that an expansion takes. Of Volcanique, the boards and what is
+played on them stand in tests/teaching; from the engine come the views before and after.
 """
 
 import json
@@ -10,12 +11,27 @@ from typing import Any, Final
 
 from surtsey.taluva import TALUVA
 from surtsey.taluva.state import State
+from surtsey.volcanique import VOLCANIQUE
+from surtsey.volcanique.board import read_board
+from surtsey.volcanique.rules import Rules
+from surtsey.volcanique.state import State as VolcaniqueState
+from surtsey.volcanique.table import OVER
+from tests.teaching import volcanique
 
-EXAMPLES: Final = Path(__file__).parents[1] / "web" / "src" / "lib" / "games" / "taluva" / "help" / "examples.json"
+GAMES: Final = Path(__file__).parents[1] / "web" / "src" / "lib" / "games"
+EXAMPLES: Final = GAMES / "taluva" / "help" / "examples.json"
+VOLCANIQUE_EXAMPLES: Final = GAMES / "volcanique" / "help" / "examples.json"
+
+DRAWN: Final = (
+    *("hexes", "critters", "sea", "flows", "cooling", "super", "winter", "islands", "regions", "pending"),
+    *("turn_seat", "seat"),
+)
+"""What a picture takes of a view of Volcanique."""
+OWNED: Final = ("hand", "crater", "resources")
 
 
 def written(examples: dict[str, dict[str, Any]]) -> str:
-    """The text of the file: a line for each position, try and view."""
+    """The text of Taluva's file: a line for each position, try and view."""
     return "{\n" + ",\n".join(_example(name, example) for name, example in examples.items()) + "\n}\n"
 
 
@@ -40,5 +56,32 @@ def _try(state: State, text: str) -> dict[str, Any]:
     return {"action": text, "problem": None} | ({"fields": taken} if taken else {})
 
 
+def written_of_volcanique() -> str:
+    """The text of Volcanique's file: a line for each view."""
+    return "{\n" + ",\n".join(map(_pictures, volcanique.EXAMPLES)) + "\n}\n"
+
+
+def _pictures(name: str) -> str:
+    example = volcanique.EXAMPLES[name]
+    rules = Rules.from_options({"limited_timing": "turn_start", **example.options})
+    at_rest = read_board(example.board, rules)
+    at_rest.stage = OVER  # so that nothing is asked yet
+    shown = [_picture(VolcaniqueState(at_rest), example)]
+    if example.phase is not None:
+        state = VolcaniqueState.at(read_board(example.board, rules), example.phase)
+        for action in example.actions:
+            state.play(action)
+        shown.append(_picture(state, example))
+    lines = ",\n".join(f"    {json.dumps(picture)}" for picture in shown)
+    return f"  {json.dumps(name)}: [\n{lines}\n  ]"
+
+
+def _picture(state: VolcaniqueState, example: volcanique.Example) -> dict[str, Any]:
+    view = VOLCANIQUE.show(state.observe(0))
+    stock = {name: view["players"][0][name] for name in OWNED} if example.stock else None
+    return {"view": {name: view[name] for name in DRAWN}, "stock": stock}
+
+
 if __name__ == "__main__":
     EXAMPLES.write_text(written(json.loads(EXAMPLES.read_text())))
+    VOLCANIQUE_EXAMPLES.write_text(written_of_volcanique())

@@ -1,10 +1,12 @@
 /** The long texts of Volcanique. */
 import type { SectionText } from '../../../../help/rules'
 import { inLanguage } from '../../../../help/texts'
+import type { ExampleId, SectionId, VolcaniqueRules } from '../rules'
 
 export interface VolcaniqueWords {
-  note: string
-  sections: readonly SectionText[]
+  sections(rules: VolcaniqueRules): Record<SectionId, SectionText>
+  /** Below the drawn examples. */
+  captions: Record<ExampleId, string>
 }
 
 /** In the language chosen. */
