@@ -9,8 +9,11 @@ from anyio.to_thread import run_sync
 
 from surtsey.chance import Chance
 from surtsey.games import game_named
-from surtsey.server import drafts, visibility, wire
+from surtsey.server import drafts, seating, visibility, wire
+from surtsey.server.driver import begins_turn
+from surtsey.server.http.games import rematch_of
 from surtsey.server.live import Answer, Entry, LiveGame, everybody_is_asked, restore
+from surtsey.server.store import GameRow, SeatRow
 from surtsey.server.wire import Refused
 from surtsey.volcanique import VOLCANIQUE
 from tests.server.client import EASY, ME, OPEN, AtGame, Guest
@@ -217,6 +220,79 @@ async def test_orders_survive_a_restart(new_database: NewDatabase, start: StartS
         second = start(url)
         async with ada.at(made, url=second.url) as again:
             assert again.situation["interrupts"] == {"0": "each"}
+
+
+@pytest.mark.anyio
+async def test_orders_survive_taking_back(ada: Guest, bo: Guest) -> None:
+    async with at_the_board(ada, bo) as (at_ada, at_bo):
+        await at_bo.ask("interrupts", seat=1, when="each")
+        number = await at_ada.confirm(0, ["pass"])
+        await at_bo.until(number)
+        await at_ada.until(await at_bo.confirm(1, ["pass"]))
+        await at_ada.ask("undo", seat=0)
+        await at_bo.hear("situation", lambda message: message["situation"]["undo"] is not None)
+        await at_bo.ask("answer_undo", accept=True)
+        await at_ada.until(number + 2)
+        await at_bo.until(number + 2)
+        assert at_bo.situation["interrupts"] == {"1": "each"}
+        await at_bo.until(await at_ada.confirm(0, ["pass"]))
+        assert at_bo.decision["seat"] == 1
+
+
+def row() -> GameRow:
+    options = dict(game().state.rules.options())
+    seats = (SeatRow("guest", "Ada", 0, "ada"), SeatRow("guest", "Bo", 1, "bo", interrupts="each"))
+    return GameRow("g", "volcanique", options, options, "ada", seats, status="over")
+
+
+def test_orders_go_with_their_people_into_a_rematch() -> None:
+    assert {seat.name: seat.interrupts for seat in rematch_of(row()).seats} == {"Ada": "never", "Bo": "each"}
+
+
+def test_an_order_is_not_left_behind_for_the_next_who_sits_there() -> None:
+    stood_up = seating.changed(row(), seating.standing_up(row(), "bo"))
+    assert stood_up.seats[1].interrupts == "never"
+
+
+# Bots
+
+
+@pytest.mark.anyio
+async def test_a_bot_is_asked_once_in_a_turn_and_keeps_nobody_waiting(start: StartServer, sqlite_url: str) -> None:
+    """It neither pauses nor thinks as long as it may: here it would take a week."""
+    week = 7 * 86_400
+    server = await run_sync(lambda: start(sqlite_url, bot_pause=week))
+    async with Guest(server.url) as ada:
+        state = at(BOARD.replace("powers rift", "powers rift plates"), "move", limited_timing="all")
+        position = GAME.position(state, secrets=True)
+        expert = {"kind": "bot", "level": "expert"}
+        made = await ada.make(ME, expert, game="volcanique", private=True, position=position)
+        async with ada.at(made) as table:
+            answer = (await table.until(1 + await table.confirm(0, ["pass"])))["entry"]
+            assert answer["seat"] == 1
+            number = await table.confirm(0, await table.draft_turn(0))
+            entry = (await table.until(number))["entry"]
+            assert entry["passed"], "its other opportunities in this turn go by"
+
+
+def test_a_bot_takes_its_time_once_in_a_turn() -> None:
+    live = game()
+    assert begins_turn(live, 0)
+    assert not begins_turn(live, 1), "others wait for what it answers in their turn"
+    live, _ = live.act(0, ["pass"], None, nobody_is_asked)
+    assert not begins_turn(live, 0), "it has begun already"
+    while live.state.turn == 1 and (decision := live.state.decision) is not None:
+        legal = [str(action) for action in live.state.legal()]
+        live, _ = live.act(decision.seat, ["pass" if "pass" in legal else legal[0]], None, nobody_is_asked)
+    assert begins_turn(live, 1)
+
+
+def test_what_was_taken_back_was_not_decided() -> None:
+    live, _ = game().act(0, ["pass"], None, nobody_is_asked)
+    assert live.has_decided(0, 1)
+    assert not live.has_decided(1, 1)
+    back, _ = live.undo(0, 1)
+    assert not back.has_decided(0, 1)
 
 
 # Choices ahead and consequences

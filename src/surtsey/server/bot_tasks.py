@@ -10,6 +10,7 @@ from surtsey.analysis import Analysis, analyse
 from surtsey.chance import PLAYERS, Chance
 from surtsey.game import Observation, pass_windows, waits_for
 from surtsey.games import bundle_named
+from surtsey.players.glancing import GlancingPlayer
 from surtsey.players.making import level_named, limits_of, make_player
 from surtsey.players.models import model_of
 from surtsey.players.player import Budget, Player
@@ -67,11 +68,20 @@ def think(task: Task, cancelled: Cancelled, tell: Hear) -> Any:
 
 
 def turn(task: TurnTask, cancelled: Cancelled) -> list[str]:
+    if interrupts(task.observation):
+        return _rest_of_turn(GlancingPlayer(task.seed), task.observation, cancelled)[0]
     level = level_named(task.level, task.observation.game)
     limits = None
     if level.seconds is not None:
         limits = Budget(level.simulations, max(LEAST_SECONDS, level.seconds - task.spent))
     return _rest_of_turn(level.player(task.level, task.seed, limits), task.observation, cancelled)[0]
+
+
+def interrupts(observation: Observation) -> bool:
+    """Whether it is a mere opportunity to act in somebody else's turn: everybody would have to wait."""
+    view = observation.view
+    decision = view.decision
+    return decision is not None and decision.window is not None and view.turn_seat != observation.seat
 
 
 def hint(task: HintTask, cancelled: Cancelled) -> Hinted:

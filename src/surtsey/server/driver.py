@@ -39,6 +39,14 @@ def bot_seed(row: GameRow, seat: int, number: int) -> int:
     return int.from_bytes(digest[:8], "big") & MAX_SEED
 
 
+def begins_turn(live: LiveGame, seat: int) -> bool:
+    """Whether what a bot does next is the first of its turn: then it takes its time, so that people can follow.
+
+    What it answers later in the turn, or in turns of others, they are already waiting for.
+    """
+    return live.state.turn_seat == seat and not live.has_decided(seat, live.state.turn)
+
+
 class Driver:
     def __init__(self, row: GameRow, thinkers: BotWorkers, pause: float) -> None:
         self.clock: Clock | None = None
@@ -49,18 +57,12 @@ class Driver:
         self._alarm: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
         self._thinks_about: LiveGame | None = None
-        self._asked: dict[int, int] = {}
-        """The turn in which each bot was last asked whether it interrupts."""
         self._spent = (0, 0.0)
         """The last turn in which a bot thought, and how many seconds."""
 
     @property
     def time_left(self) -> tuple[float, ...] | None:
         return None if self.clock is None else tuple(self.clock.left())
-
-    def asks(self, seat: int, turn: int) -> bool:
-        """Whether a bot has an opportunity to interrupt a turn that it was not asked about before."""
-        return self._asked.get(seat) != turn
 
     def turn_ends(self, before: LiveGame, after: LiveGame) -> None:
         """Adds the increment if somebody's turn is over."""
@@ -81,8 +83,6 @@ class Driver:
         if decision is None or level is None:
             self._stop_bot()
             return None
-        if decision.window is not None:
-            self._asked[decision.seat] = live.state.turn
         if self._thinks_about is live:
             return None
         self._stop_bot()
@@ -116,5 +116,6 @@ class Driver:
             actions = []
         seconds = time.monotonic() - began
         self._spent = live.state.turn, spent + seconds
-        await asyncio.sleep(max(0.0, self._pause - seconds))
+        if begins_turn(live, seat):
+            await asyncio.sleep(max(0.0, self._pause - seconds))
         decided(live, seat, actions)

@@ -8,6 +8,7 @@ entries say counts.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import takewhile
 from typing import Any, Final, Literal
 
 from surtsey.game import (
@@ -218,6 +219,10 @@ class LiveGame:
             length=length,
             recent=(*self.recent[-RECENT_ENTRIES:], published),
         )
+
+    def has_decided(self, seat: int, turn: int) -> bool:
+        """Whether a seat has an entry of its own in a turn, be it somebody else's."""
+        return any(each.seat == seat for each in takewhile(lambda each: each.turn >= turn, reversed(self.in_force)))
 
     def undo_target(self, seat: int) -> EntryInForce | None:
         """The first entry of the seat in the last turn in which it decided something."""

@@ -235,9 +235,12 @@ class Room:
         await self._advance(after, published, acknowledge, changes)
 
     def _is_asked(self, row: GameRow, seat: int, turn: int) -> bool:
-        """Whether a seat is asked when it has an opportunity to interrupt; a bot is once in a turn of somebody else."""
+        """Whether a seat is asked when it has an opportunity to interrupt.
+
+        A bot is asked once in a turn of somebody else, at the first opportunity: before anything else happens in it.
+        """
         if level_of(row, seat) is not None:
-            return self._driver.asks(seat, turn)
+            return not self.live.has_decided(seat, turn)
         return row.seats[seat].interrupts != "never"
 
     async def _order_interrupts(self, client: Client, message: wire.Interrupts) -> None:

@@ -118,7 +118,8 @@ def leaving(seat: int) -> SeatChanges:
 
 def standing_up(row: GameRow, guest: str) -> SeatChanges:
     """Before the game begins: others may sit there."""
-    return {seat: {"kind": "open", "guest": None, "name": ""} for seat in row.seats_of(guest)}
+    left = {"kind": "open", "guest": None, "name": "", "interrupts": "never"}
+    return dict.fromkeys(row.seats_of(guest), left)
 
 
 def handing_over(

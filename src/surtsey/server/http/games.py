@@ -218,13 +218,13 @@ async def rematch(server: TheServer, guest: Visitor, id: GameId) -> Summary:
     if row.status != "over":
         raise Refused("not_over", "the game is not over yet")
     if row.rematch is None:
-        await server.store.add_rematch(_rematch_row(row))
+        await server.store.add_rematch(rematch_of(row))
         await server.rooms.tell(id)
         row = await server.game(id)
     return _summary(server, await server.game(row.rematch or ""), guest)
 
 
-def _rematch_row(row: GameRow) -> GameRow:
+def rematch_of(row: GameRow) -> GameRow:
     """The next one begins: everybody moves up a seat."""
     live = LiveGame.new(_game(row.game), row.options, secrets.randbelow(MAX_SEED))
     seats = tuple(replace(seat, resigned=False) for seat in (*row.seats[1:], row.seats[0]))
