@@ -5,11 +5,13 @@ import hashlib
 import json
 import os
 import pickle
+import re
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
+from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given
@@ -20,6 +22,7 @@ from surtsey.chance import Chance
 from surtsey.game import Game, Rules, State
 from surtsey.games import bundle_named
 from surtsey.records import Record
+from tests.pictures import SVG
 from tests.taluva import games as taluva
 from tests.volcanique import games as volcanique
 
@@ -286,6 +289,24 @@ def test_given_chance_plays_the_same_game(games: Games, data: st.DataObject, see
 def test_what_is_said_in_json_is_plain_data(games: Games, data: st.DataObject) -> None:
     told = seen(games, data.draw(games.states))
     assert json.loads(json.dumps(told)) == told
+
+
+@for_every_game
+@given(st.data())
+def test_every_position_makes_a_picture_that_stands_alone(games: Games, data: st.DataObject) -> None:
+    text = games.GAME.svg(data.draw(games.states))
+    root = ElementTree.fromstring(text)
+    assert root.tag == f"{SVG}svg"
+    assert {"viewBox", "width", "height"} <= root.attrib.keys()
+    assert [element.tag for element in root][:2] == [f"{SVG}title", f"{SVG}desc"]
+    tags = {element.tag.removeprefix(SVG) for element in root.iter()}
+    assert tags <= {"svg", "title", "desc", "defs", "pattern", "g", "path", "use", "rect", "circle", "ellipse", "text"}
+    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+    links = {element.attrib["href"] for element in root.iter() if "href" in element.attrib}
+    assert links <= {f"#{id}" for id in ids}
+    assert text.count("http") == 1, "the name space, and no other address"
+    assert not re.search(r"\d\.\d{3}|nan|inf\b|None", text)
 
 
 def digests(name: str) -> list[str]:

@@ -15,10 +15,10 @@ from surtsey.taluva.describing import land_fields
 from surtsey.taluva.drawing import LIFT, SIZE, TERRAINS, draw
 from surtsey.taluva.rules import Rules
 from surtsey.taluva.state import State
+from tests.pictures import SVG, drawn, shifted, text_of
 from tests.taluva.games import played, rules, seeds, states
 
 SEAM, RIM = "1", "4.5"
-SVG = "{http://www.w3.org/2000/svg}"
 DECK = "JC,SJ,RS,CJ"
 HILL = ("tile 0,0 0", "hut 1,0", "tile 1,-2 1", "hut 0,1", "tile 0,0 4", "expand 1,0 R")
 """Three tiles, the third on level 2, where seat 0 expands from a hut below."""
@@ -35,11 +35,6 @@ def picture(state: State) -> Element:
     return ElementTree.fromstring(draw(state))
 
 
-def drawn(root: Element, kind: str) -> list[Element]:
-    """The elements of a class."""
-    return [element for element in root.iter() if element.get("class") == kind]
-
-
 def fields(root: Element) -> dict[str, Element]:
     return {element.attrib["data-field"]: element for element in drawn(root, "field")}
 
@@ -52,34 +47,6 @@ def sides(element: Element) -> dict[str, int]:
     """How many sides of a field are drawn as seams and as rims."""
     lines = {line.get("stroke-width", ""): line.attrib["d"].count("M") for line in element.iter(f"{SVG}path")}
     return {width: lines[width] for width in (SEAM, RIM) if width in lines}
-
-
-def text_of(element: Element, kind: str) -> list[str]:
-    return ["".join(each.itertext()) for each in drawn(element, kind)]
-
-
-def shifted(element: Element) -> tuple[float, float]:
-    """Where a group lies."""
-    match = re.match(r"translate\((\S+) (\S+)\)", element.attrib["transform"])
-    assert match is not None
-    return float(match[1]), float(match[2])
-
-
-@given(states)
-def test_every_position_makes_a_document_that_stands_alone(state: State) -> None:
-    text = draw(state)
-    root = ElementTree.fromstring(text)
-    assert root.tag == f"{SVG}svg"
-    assert {"viewBox", "width", "height"} <= root.attrib.keys()
-    assert [element.tag for element in root][:2] == [f"{SVG}title", f"{SVG}desc"]
-    tags = {element.tag.removeprefix(SVG) for element in root.iter()}
-    assert tags <= {"svg", "title", "desc", "defs", "pattern", "g", "path", "use", "rect", "circle", "text"}
-    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-    assert len(ids) == len(set(ids))
-    links = {element.attrib["href"] for element in root.iter() if "href" in element.attrib}
-    assert links <= {f"#{id}" for id in ids}
-    assert text.count("http") == 1, "the name space, and no other address"
-    assert not re.search(r"\d\.\d{3}|nan|inf\b|None", text)
 
 
 @given(states)

@@ -3,21 +3,9 @@
 import pytest
 
 from surtsey.hexes import distance, field_of, field_text
-from surtsey.volcanique.packing import COLOSSAL, FLIPPED
 from surtsey.volcanique.state import State
 from surtsey.volcanique.tiles import BIOMES
-from tests.volcanique.boards import at, legal, play, problem
-
-
-def where(state: State, seat: int) -> list[str]:
-    """Where the critters of a seat stand: + for a Colossal one, _ for a burrowed one."""
-    t = state.table
-    found = []
-    for critter in t.critters:
-        if critter >> 4 & 15 == seat:
-            marks = "+" * bool(critter & COLOSSAL) + "_" * bool(critter & FLIPPED)
-            found.append(f"{field_text(field_of(t.places[critter >> 10]))} {BIOMES[critter >> 8 & 3]}{marks}")
-    return sorted(found)
+from tests.volcanique.boards import at, hand, legal, phase, play, problem, where
 
 
 def swimmers(state: State, seat: int) -> list[str]:
@@ -29,17 +17,8 @@ def heap(state: State, seat: int) -> str:
     return "".join(BIOMES[biome + 1] * state.table.resources[seat * 3 + biome] for biome in range(3))
 
 
-def hand(state: State, seat: int = 0) -> int:
-    return int(state.table.hand[seat])
-
-
 def crater(state: State, seat: int = 0) -> int:
     return int(state.table.crater[seat])
-
-
-def phase(state: State) -> str:
-    assert state.decision is not None
-    return state.decision.kind
 
 
 def pass_until(state: State, wanted: str) -> None:

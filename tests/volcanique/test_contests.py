@@ -4,9 +4,7 @@ import pytest
 
 from surtsey.game import Event
 from surtsey.volcanique import State
-from surtsey.volcanique.board import write_board
-from surtsey.volcanique.describing import describe
-from tests.volcanique.boards import at, legal, play, problem
+from tests.volcanique.boards import at, codes, forbidden, hand, legal, play, standing
 
 
 def joined(board: str, *facts: str, actor: int = 0, **options: str) -> tuple[State, list[Event]]:
@@ -24,24 +22,6 @@ def joined(board: str, *facts: str, actor: int = 0, **options: str) -> tuple[Sta
     return state, events[2:]
 
 
-def standing(state: State) -> list[str]:
-    """Where critters stand: biome and seat, with a plus for Colossal ones."""
-    critters = describe(state.observe(0))["critters"]
-    return sorted(
-        f"{each['q']},{each['r']} {each['biome']}{each['seat']}{'+' if each['colossal'] else ''}" for each in critters
-    )
-
-
-def codes(events: list[Event]) -> list[str]:
-    return [event.code for event in events]
-
-
-def hand(state: State, seat: int) -> int:
-    lines = write_board(state.table).splitlines()
-    line = next(line for line in lines if line.startswith(f"seat {seat}: hand "))
-    return int(line.removeprefix(f"seat {seat}: hand ").split(",")[0])
-
-
 def wounded(events: list[Event]) -> list[int]:
     """Whose Colossal critters lost a hit point, in the order in which they did."""
     return [event.params["seat"] for event in events if event.code == "colossal.wounded"]
@@ -51,10 +31,6 @@ def cooperative(*seats: int, actor: int = 0, more: str = "") -> list[str]:
     """These seats have Cooperative critters, and more powers; the actor has what buys a dark tile, too."""
     wealth = {actor: "DDD, "}
     return [f"seat {seat}: {wealth.get(seat, '')}powers cooperative {more}" for seat in seats]
-
-
-def forbidden(state: State, action: str) -> bool:
-    return action not in legal(state) and problem(state, action) is not None
 
 
 def between(west: str, east: str) -> str:

@@ -1,6 +1,5 @@
 """Pictures: well-formed, complete, and the same for the same position."""
 
-import re
 from collections import Counter
 from math import dist
 from typing import Final
@@ -21,9 +20,9 @@ from surtsey.volcanique.scoring import places, scores
 from surtsey.volcanique.state import State
 from surtsey.volcanique.table import OVER, Table
 from surtsey.volcanique.tiles import BIOMES, MASKS, tile_text
+from tests.pictures import SVG, drawn, shifted, text_of
 from tests.volcanique.games import played, rules, seeds, states
 
-SVG: Final = "{http://www.w3.org/2000/svg}"
 ISLAND: Final = """
            D0  D   D   D
     0,0:  D  1  D D  1  M   .1
@@ -47,11 +46,6 @@ def picture(board: str, players: int = 2) -> Element:
     return ElementTree.fromstring(draw(read_board(board, Rules(players=players))))
 
 
-def drawn(root: Element, kind: str) -> list[Element]:
-    """The elements of a class."""
-    return [element for element in root.iter() if element.get("class") == kind]
-
-
 def stacks(root: Element) -> dict[str, Element]:
     return {element.attrib["data-field"]: element for element in drawn(root, "stack")}
 
@@ -65,40 +59,12 @@ def words(element: Element) -> str:
     return element.findtext(f"{SVG}title") or ""
 
 
-def text_of(element: Element, kind: str) -> list[str]:
-    return ["".join(each.itertext()) for each in drawn(element, kind)]
-
-
 def sides(element: Element, kind: str) -> int:
     """How many sides of a hex are drawn as seams, or as rims."""
     return sum(line.attrib["d"].count("M") for line in drawn(element, kind))
 
 
-def shifted(element: Element) -> tuple[float, float]:
-    """Where a group lies."""
-    match = re.match(r"translate\((\S+) (\S+)\)", element.attrib["transform"])
-    assert match is not None
-    return float(match[1]), float(match[2])
-
-
 # Every position
-
-
-@given(states)
-def test_every_position_makes_a_document_that_stands_alone(state: State) -> None:
-    text = draw(state.table)
-    root = ElementTree.fromstring(text)
-    assert root.tag == f"{SVG}svg"
-    assert {"viewBox", "width", "height"} <= root.attrib.keys()
-    assert [element.tag for element in root][:2] == [f"{SVG}title", f"{SVG}desc"]
-    tags = {element.tag.removeprefix(SVG) for element in root.iter()}
-    assert tags <= {"svg", "title", "desc", "defs", "pattern", "g", "path", "use", "rect", "circle", "ellipse", "text"}
-    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-    assert len(ids) == len(set(ids))
-    links = {element.attrib["href"] for element in root.iter() if "href" in element.attrib}
-    assert links <= {f"#{id}" for id in ids}
-    assert text.count("http") == 1, "the name space, and no other address"
-    assert not re.search(r"\d\.\d{3}|nan|inf\b|None", text)
 
 
 @given(states)

@@ -7,7 +7,7 @@ import pytest
 from surtsey.game import Event
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.state import State
-from tests.volcanique.boards import at, legal, play, problem
+from tests.volcanique.boards import at, codes, forbidden, kind, legal, play, problem
 
 ROW = """
            D0  D   D   D       M1  M   M   M
@@ -39,10 +39,6 @@ def trigger(state: State) -> tuple[str | None, int | None]:
     return told(state)["trigger"], told(state)["trigger_seat"]
 
 
-def kind(state: State) -> str | None:
-    return None if state.decision is None else state.decision.kind
-
-
 def player(state: State, seat: int) -> dict[str, Any]:
     found: dict[str, Any] = told(state)["players"][seat]
     return found
@@ -67,15 +63,6 @@ def to_turn(state: State, turn: int) -> list[Event]:
     while state.decision is not None and state.turn < turn:
         events += state.play("pass" if "pass" in legal(state) else legal(state)[0])
     return events
-
-
-def codes(events: list[Event]) -> list[str]:
-    return [event.code for event in events]
-
-
-def forbidden(state: State, action: str) -> bool:
-    """Whether an action is not legal, and the engine knows why."""
-    return action not in legal(state) and problem(state, action) is not None
 
 
 # The last land tile

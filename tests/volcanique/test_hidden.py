@@ -16,7 +16,7 @@ from surtsey.volcanique.board import write_board
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.powers import NAMES
 from surtsey.volcanique.state import State
-from tests.volcanique.boards import at, legal, play
+from tests.volcanique.boards import at, kind, legal, play
 
 GRID = "bountiful,extra,colossal,cooperative,exalted,frugal,herding,diversion,super"
 DECK = [name for name in NAMES if name not in GRID.split(",") and name != "burrowing"]
@@ -68,10 +68,6 @@ def buried(rotation: int | str) -> State:
 
 def told(state: State, seat: int) -> dict[str, Any]:
     return describe(state.observe(seat))
-
-
-def kind(state: State) -> str | None:
-    return None if state.decision is None else state.decision.kind
 
 
 def stack(state: State, seat: int) -> list[Any]:

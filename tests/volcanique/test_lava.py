@@ -1,54 +1,19 @@
 """LAVA: where flows go, who may flee or divert them, and what becomes of lava."""
 
-from itertools import takewhile
-
 import pytest
 
 from surtsey.game import NotationError
 from surtsey.volcanique.board import read_board, write_board
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.position import read_position, write_position
-from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.state import State
-from surtsey.volcanique.table import Table
-from tests.volcanique.boards import at, legal, play
-
-
-def critters(state: State) -> list[str]:
-    """Who stands where, such as 0: 1,0 D; + is a Colossal critter, _ a burrowed one."""
-    return [
-        f"{each['seat']}: {each['q']},{each['r']} {each['biome']}{'+' * each['colossal']}{'_' * each['burrowed']}"
-        for each in describe(state.observe(0))["critters"]
-    ]
-
-
-def asked(state: State) -> str:
-    """Whose decision it is, and what about."""
-    decision = state.decision
-    return "" if decision is None else f"{decision.seat} {decision.kind}"
-
-
-def hand(state: State, seat: int) -> int:
-    return int(state.table.hand[seat])
-
-
-def resources(state: State, seat: int) -> int:
-    return int(state.table.held(seat))
-
-
-def land(table: Table) -> list[str]:
-    """The hexes with all that lies there, and the flows."""
-    return list(takewhile(lambda line: not line.startswith("seat"), write_board(table).split("\n")))
+from tests.volcanique.boards import asked, at, critters, drawn, hand, land, legal, play, resources
 
 
 def flows(state: State) -> list[str]:
     """From where lava will go on, oldest first."""
     lines = [line for line in land(state.table) if line.startswith("flows:")]
     return lines[0].split()[1:] if lines else []
-
-
-def drawn(text: str, **options: str) -> list[str]:
-    return land(read_board(text, Rules.from_options(options)))
 
 
 def pass_turn(state: State) -> list[str]:

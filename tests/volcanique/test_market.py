@@ -7,8 +7,7 @@ import pytest
 from surtsey.game import NotationError
 from surtsey.hexes import Field, distance, parse_field
 from surtsey.volcanique import State
-from surtsey.volcanique.board import write_board
-from tests.volcanique.boards import at, legal, play, problem
+from tests.volcanique.boards import at, forbidden, legal, line, phase, play
 
 UNOS, DUOS, TRIOS = ["D", "M", "L"], ["DM", "DL", "ML"], ["DML", "DLM"]
 LAND = [*UNOS, *DUOS, *TRIOS]
@@ -40,18 +39,8 @@ def fields(state: State) -> set[Field]:
     return {parse_field(action.removeprefix("at ")) for action in legal(state, "at")}
 
 
-def forbidden(state: State, action: str) -> bool:
-    return action not in legal(state) and problem(state, action) is not None
-
-
-def told(state: State, about: str) -> str:
-    """What the written board says about something, such as a seat or the supply."""
-    lines = write_board(state.table).splitlines()
-    return next(line.removeprefix(f"{about}: ") for line in lines if line.startswith(f"{about}: "))
-
-
 def what_seat_0_has(state: State) -> list[str]:
-    return told(state, "seat 0").split(", ")
+    return line(state, "seat 0").split(", ")
 
 
 def settled(state: State, *wanted: str) -> list[str]:
@@ -131,7 +120,7 @@ def test_payments_return_to_the_supply() -> None:
     state = lone("DDDMLL", "supply: D 2, M 3, L 4")
     play(state, "buy D", "pay DML")
     assert what_seat_0_has(state)[1:] == ["DDL"]
-    assert told(state, "supply") == "D 3, M 4, L 5"
+    assert line(state, "supply") == "D 3, M 4, L 5"
 
 
 def test_a_price_that_can_be_paid_in_one_way_is_paid_at_once() -> None:
@@ -159,8 +148,8 @@ def test_a_tile_that_has_run_out_cannot_be_bought(gone: str) -> None:
 def test_a_bought_tile_leaves_the_supply() -> None:
     state = lone("DDDDDD", "tiles: DM 2, DL 2, volcano 2")
     settled(state, "buy DM")
-    assert "DM 1, DL 2," in told(state, "tiles")
-    assert told(state, "tiles").endswith("volcano 2")
+    assert "DM 1, DL 2," in line(state, "tiles")
+    assert line(state, "tiles").endswith("volcano 2")
 
 
 def test_when_no_volcano_is_left_none_can_be_bought() -> None:
@@ -173,7 +162,7 @@ def test_the_last_volcano_can_be_bought() -> None:
     state = lone("DDDDDD", "tiles: volcano 1")
     events = settled(state, "buy volcano")
     assert "volcano.erupts" in events
-    assert told(state, "tiles").endswith("volcano 0")
+    assert line(state, "tiles").endswith("volcano 0")
 
 
 def test_a_tile_that_fits_nowhere_cannot_be_bought() -> None:
@@ -567,7 +556,7 @@ def test_an_island_stops_where_no_tile_fits() -> None:
     )
     events = settled(state, "buy island", "take M", "at 0,0")
     assert events.count("island.tile") == 1
-    assert "M 4, L 5" in told(state, "tiles")
+    assert "M 4, L 5" in line(state, "tiles")
     assert legal(state, "claim") == ["claim 0,0 M", "claim 1,1 D"]
 
 
@@ -623,7 +612,7 @@ def test_a_sea_critter_makes_way_for_an_island() -> None:
         "buy",
     )
     assert "swimmer.lost" in settled(state, "buy island", "take D", "at 2,0")
-    assert told(state, "seat 1") == "hand 6"
+    assert line(state, "seat 1") == "hand 6"
 
 
 def test_no_island_where_the_supply_is_empty() -> None:
@@ -652,7 +641,7 @@ def test_an_island_of_the_last_tiles_is_smaller_and_brings_about_the_end() -> No
     assert play(state, "at 2,0") == ["island.tile", "ending.last_tile"]
     assert settled(state, "at 3,0") == ["island.tile"]
     assert legal(state, "take") == []
-    assert told(state, "turn 1").endswith("trigger last_tile 0")
+    assert line(state, "turn 1").endswith("trigger last_tile 0")
 
 
 # Those who cannot buy (R17 to R20)
@@ -668,11 +657,6 @@ under 3,0: D
 def poor(possessions: str = "D", **options: str) -> State:
     """Seat 0 still has to move; 3,0 could be claimed, or eroded."""
     return at(f"{POOR}\nseat 0: {possessions}", "move", **options)
-
-
-def phase(state: State) -> str:
-    assert state.decision is not None
-    return state.decision.kind
 
 
 def test_who_cannot_buy_has_to_put_a_critter_into_the_crater() -> None:
@@ -755,7 +739,7 @@ def test_who_declines_an_island_and_cannot_buy_land_is_unable() -> None:
     events = play(state, "pass")
     assert events[0] == "buying.unable"
     assert "offered" not in events[: events.index("turn.begins")]
-    assert told(state, "turn 2").startswith("seat 1")
+    assert line(state, "turn 2").startswith("seat 1")
 
 
 def test_who_buys_a_volcano_for_want_of_land_is_not_unable() -> None:

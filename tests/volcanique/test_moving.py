@@ -4,10 +4,8 @@ import pytest
 
 from surtsey.game import NotationError
 from surtsey.hexes import field_of, field_text
-from surtsey.volcanique.packing import COLOSSAL, FLIPPED
 from surtsey.volcanique.state import State
-from surtsey.volcanique.tiles import BIOMES
-from tests.volcanique.boards import at, legal, play, problem
+from tests.volcanique.boards import at, legal, phase, play, problem, where
 
 
 def goals(state: State, piece: str) -> list[str]:
@@ -30,22 +28,6 @@ def goals(state: State, piece: str) -> list[str]:
 def refused(state: State, action: str) -> bool:
     """Whether an action is illegal, for a reason that can be named."""
     return problem(state, action) not in (None, "not.possible")
-
-
-def where(state: State, seat: int) -> list[str]:
-    """Where the critters of a seat stand: + for a Colossal one, _ for a burrowed one."""
-    t = state.table
-    found = []
-    for critter in t.critters:
-        if critter >> 4 & 15 == seat:
-            marks = "+" * bool(critter & COLOSSAL) + "_" * bool(critter & FLIPPED)
-            found.append(f"{field_text(field_of(t.places[critter >> 10]))} {BIOMES[critter >> 8 & 3]}{marks}")
-    return sorted(found)
-
-
-def phase(state: State) -> str:
-    assert state.decision is not None
-    return state.decision.kind
 
 
 def pass_until_move(state: State) -> None:

@@ -3,9 +3,7 @@
 import pytest
 
 from surtsey.volcanique import State
-from surtsey.volcanique.board import write_board
-from surtsey.volcanique.describing import describe
-from tests.volcanique.boards import at, legal, play, problem
+from tests.volcanique.boards import at, forbidden, legal, line, play, problem, standing
 
 ANY_WAY = [f"turn {rotation}" for rotation in range(6)]
 
@@ -24,27 +22,9 @@ def fields(state: State) -> list[str]:
     return [action.removeprefix("at ") for action in legal(state, "at")]
 
 
-def standing(state: State) -> list[str]:
-    """Where critters stand: biome and seat, with a plus for Colossal ones."""
-    critters = describe(state.observe(0))["critters"]
-    return sorted(
-        f"{each['q']},{each['r']} {each['biome']}{each['seat']}{'+' if each['colossal'] else ''}" for each in critters
-    )
-
-
-def told(state: State, about: str) -> str:
-    """What the written board says about something, such as a seat."""
-    lines = write_board(state.table).splitlines()
-    return next(line.removeprefix(f"{about}: ") for line in lines if line.startswith(f"{about}: "))
-
-
 def decider(state: State) -> int:
     assert state.decision is not None
     return state.decision.seat
-
-
-def forbidden(state: State, action: str) -> bool:
-    return action not in legal(state) and problem(state, action) is not None
 
 
 # Targets
@@ -257,7 +237,7 @@ def test_a_covered_critter_moves_to_another_node_of_its_region() -> None:
 def test_migration_is_free() -> None:
     state = covered(row("1"), "seat 1: D")
     assert play(state, "to 0,0 D") == ["critter.escaped", "tile.placed"]
-    assert told(state, "seat 1") == "hand 20, D"
+    assert line(state, "seat 1") == "hand 20, D"
 
 
 def test_the_region_is_that_of_before() -> None:
@@ -291,9 +271,9 @@ def test_a_critter_with_nowhere_to_go_returns_to_hand() -> None:
                D   D   M   M   D   D       D   D
         """,
     )
-    assert told(state, "seat 1") == "hand 20"
+    assert line(state, "seat 1") == "hand 20"
     assert play(state, "at 1,0")[:2] == ["critter.lost", "tile.placed"]
-    assert told(state, "seat 1") == "hand 21"
+    assert line(state, "seat 1") == "hand 21"
 
 
 def test_a_single_refuge_is_taken_without_asking() -> None:
@@ -363,7 +343,7 @@ def test_a_colossal_critter_with_nowhere_to_go_is_lost_with_both_pieces() -> Non
         """
     )
     assert standing(state) == []
-    assert told(state, "seat 1") == "hand 21"
+    assert line(state, "seat 1") == "hand 21"
 
 
 def test_a_critter_does_not_migrate_onto_frozen_land() -> None:

@@ -16,7 +16,7 @@ from surtsey.volcanique import VOLCANIQUE, Rules, State, agenda, course
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.position import WORDS
 from surtsey.volcanique.table import OVER
-from tests.volcanique.boards import legal, play
+from tests.volcanique.boards import kind, legal, play
 from tests.volcanique.games import played
 
 LAND = "0,0:D+M+volcano~1/1,0:L+DM1/2,0:ML3+DML0/1,1:D+D/1,2:D/0,1:soil/-1,1:lava~2/7,0:L/8,0:L+ML4"
@@ -145,10 +145,6 @@ def refused(text: str) -> str:
     with pytest.raises(SurtseyError) as error:
         VOLCANIQUE.resume(text, None)
     return str(error.value)
-
-
-def kind(state: State) -> str | None:
-    return None if state.decision is None else state.decision.kind
 
 
 def play_on(state: State, decisions: int, seed: int = 0) -> None:

@@ -1,54 +1,13 @@
 """Volcanoes: target, responses, what erupts beside them, and the power that they unlock."""
 
-from itertools import takewhile
-
 import pytest
 
-from surtsey.volcanique.board import read_board, write_board
 from surtsey.volcanique.describing import describe, player
-from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.state import State
-from surtsey.volcanique.table import Table
-from tests.volcanique.boards import at, legal, play, problem
+from tests.volcanique.boards import asked, at, critters, drawn, forbidden, hand, land, legal, play, problem, resources
 
 GRID = "A-B A-C B-C B-D B-E C-E C-F D-E E-F D-G E-G E-H F-H G-H G-I H-I"
 """Which slots of the power grid are adjacent, as the specification has it."""
-
-
-def critters(state: State) -> list[str]:
-    """Who stands where, such as 0: 1,0 D; + is a Colossal critter, _ a burrowed one."""
-    return [
-        f"{each['seat']}: {each['q']},{each['r']} {each['biome']}{'+' * each['colossal']}{'_' * each['burrowed']}"
-        for each in describe(state.observe(0))["critters"]
-    ]
-
-
-def forbidden(state: State, *actions: str) -> bool:
-    """Whether none of these actions is allowed, and a reason is given for each."""
-    return all(action not in legal(state) and problem(state, action) is not None for action in actions)
-
-
-def asked(state: State) -> str:
-    """Whose decision it is, and what about."""
-    decision = state.decision
-    return "" if decision is None else f"{decision.seat} {decision.kind}"
-
-
-def hand(state: State, seat: int) -> int:
-    return int(state.table.hand[seat])
-
-
-def resources(state: State, seat: int) -> int:
-    return int(state.table.held(seat))
-
-
-def land(table: Table) -> list[str]:
-    """The hexes with all that lies there, and the flows."""
-    return list(takewhile(lambda line: not line.startswith("seat"), write_board(table).split("\n")))
-
-
-def drawn(text: str, **options: str) -> list[str]:
-    return land(read_board(text, Rules.from_options(options)))
 
 
 # 2.8: the target
