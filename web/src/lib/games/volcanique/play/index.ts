@@ -2,5 +2,8 @@
 import plain from '../../../game/plain'
 import type { GamePlay } from '../../../game/kind'
 
-const volcanique: GamePlay = { ...plain }
+const volcanique: GamePlay = {
+  ...plain,
+  boards: { flat: async () => (await import('../../../board/volcanique2d')).makeBoard },
+}
 export default volcanique
