@@ -51,9 +51,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE, priority: 2 },
+            // What boards in 3D share, three.js above all.
+            { name: 'kit3d', test: /node_modules\/three\/|src\/lib\/board\/kit3d\//, priority: 2 },
             {
               name: 'play',
-              test: /src\/lib\/(game\/(?!plain)|games\/taluva\/play\/|board\/(?!kit3d|taluva3d))/,
+              test: /src\/lib\/(game\/(?!plain)|games\/taluva\/play\/|board\/(?!kit3d|taluva3d|volcanique))/,
               priority: 1,
             },
           ],

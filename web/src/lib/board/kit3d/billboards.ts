@@ -11,6 +11,8 @@ export interface Billboard {
   text: string | null
   fill?: string
   ink?: string
+  /** A text that may shrink with distance until nobody can read it, as what it says can be seen otherwise too. */
+  small?: boolean
 }
 
 const CELL = 96
@@ -36,7 +38,7 @@ export class Billboards {
           vUv = uv;
           vec2 way = normalize(cameraPosition.xz - position.xz) * corner.w;
           vec4 seen = viewMatrix * vec4(position + vec3(way.x, 0.0, way.y), 1.0);
-          seen.xy += corner.xy * (corner.w > 0.0 ? max(corner.z, -seen.z * least) : corner.z);
+          seen.xy += corner.xy * (corner.w > 0.0 && corner.z > 0.0 ? max(corner.z, -seen.z * least) : abs(corner.z));
           // Nearer than it is, lest plants next to it cover it.
           seen.xyz *= 1.0 - 0.7 / length(seen.xyz);
           gl_Position = projectionMatrix * seen;
@@ -67,7 +69,7 @@ export class Billboards {
         const [x, y] = [k & 1, k >> 1]
         const v = n * 6 + i
         positions.set(board.at, v * 3)
-        corners.set([x - 0.5, y - 0.5, board.size, board.front], v * 4)
+        corners.set([x - 0.5, y - 0.5, board.small ? -board.size : board.size, board.front], v * 4)
         uvs.set([(column + x) / CELLS, 1 - (row + 1 - y) / CELLS], v * 2)
       })
     })

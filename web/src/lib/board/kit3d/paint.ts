@@ -14,19 +14,30 @@ export class Cover {
   }
 }
 
+/** How the natures of a game's own look, those from 10 on. It may change `diffuseColor.rgb` and `glow`, at `vSpot`. */
+export interface Texture {
+  name: string
+  functions: string
+  colours: string
+}
+
 const VERTEX = `attribute float nature;
-varying float vGlow;
+varying float vNature;
 varying vec3 vSpot;
 `
 const FRAGMENT = `uniform vec3 covered[3];
-varying float vGlow;
+varying float vNature;
 varying vec3 vSpot;
 `
 
 /** Without a cover it is drawn wherever it is, as what hangs there itself has to. */
-export function paint(parameters: MeshLambertMaterialParameters = {}, cover?: Cover): MeshLambertMaterial {
+export function paint(
+  parameters: MeshLambertMaterialParameters = {},
+  cover?: Cover,
+  texture?: Texture,
+): MeshLambertMaterial {
   const material = new MeshLambertMaterial({ vertexColors: true, flatShading: true, ...parameters })
-  material.customProgramCacheKey = () => `clay ${cover ? 'covered' : ''}`
+  material.customProgramCacheKey = () => `clay ${cover ? 'covered' : ''} ${texture?.name ?? ''}`
   material.onBeforeCompile = (shader) => {
     if (cover) shader.uniforms.covered = cover.covered
     shader.vertexShader =
@@ -37,9 +48,9 @@ export function paint(parameters: MeshLambertMaterialParameters = {}, cover?: Co
           `vColor = vec4(color, 1.0);
         #ifdef USE_INSTANCING_COLOR
           // Dark colours would lose their shape in the shade.
-          if (nature > 0.5) vColor.rgb *= instanceColor * 0.94 + 0.03;
+          if (nature > 0.5 && nature < 9.5) vColor.rgb *= instanceColor * 0.94 + 0.03;
         #endif
-        vGlow = step(1.5, nature);`,
+        vNature = nature;`,
         )
         // Faces are flat, their normals come from the picture; only the bias of shadows asks for one here.
         .replace('#include <beginnormal_vertex>', 'vec3 objectNormal = vec3(0.0, 1.0, 0.0);')
@@ -54,6 +65,7 @@ export function paint(parameters: MeshLambertMaterialParameters = {}, cover?: Co
         )
     shader.fragmentShader =
       FRAGMENT +
+      (texture?.functions ?? '') +
       shader.fragmentShader
         .replace(
           '#include <clipping_planes_fragment>',
@@ -65,9 +77,15 @@ export function paint(parameters: MeshLambertMaterialParameters = {}, cover?: Co
             : '',
         )
         .replace(
+          '#include <color_fragment>',
+          `#include <color_fragment>
+        float glow = step(1.5, vNature);
+        ${texture?.colours ?? ''}`,
+        )
+        .replace(
           '#include <emissivemap_fragment>',
-          `totalEmissiveRadiance += diffuseColor.rgb * vGlow;
-        diffuseColor.rgb *= 1.0 - vGlow;`,
+          `totalEmissiveRadiance += diffuseColor.rgb * glow;
+        diffuseColor.rgb *= 1.0 - glow;`,
         )
   }
   return material

@@ -8,7 +8,8 @@ const DOWN: Vec = [0, -1, 0]
 /** How high the ground is of low and of high land. */
 const LOW = 0.4
 const HIGH = 1.6
-const low = (at: Field): Column => ({ at, top: LOW, tall: false })
+const low = (at: Field): Column => ({ at, top: LOW, bodies: [] })
+const built = (at: Field): Column => ({ ...low(at), bodies: [{ middle: centre(at), height: 0.5, size: 0.5 }] })
 const pickField = (ray: Ray, columns: Column[]) => pick(ray, columns)?.at ?? null
 
 const through = (at: Field, y: number, way: Vec) => {
@@ -28,7 +29,7 @@ describe('picking', () => {
 
   it('finds the top of a field on its own height', () => {
     const way: Vec = [0, -1, -1]
-    const high: Column = { at: [0, 0], top: HIGH, tall: false }
+    const high: Column = { at: [0, 0], top: HIGH, bodies: [] }
     expect(pickField(through([0, 0], HIGH, way), [high, low([0, -1])])).toEqual([0, 0])
   })
 
@@ -37,13 +38,20 @@ describe('picking', () => {
     const north: Field = [1, -2]
     const ray = through(north, LOW, [0, -0.4, -1])
     expect(pickField(ray, [low(north)])).toEqual(north)
-    expect(pickField(ray, [low(north), { at: [0, 0], top: 2.4, tall: false }])).toEqual([0, 0])
+    expect(pickField(ray, [low(north), { at: [0, 0], top: 2.4, bodies: [] }])).toEqual([0, 0])
   })
 
   it('takes buildings and volcanoes for a part of their field', () => {
     const ray = through([0, 0], LOW + 0.4, [0, -0.3, -1])
-    expect(pickField(ray, [{ ...low([0, 0]), tall: true }, low([0, -1]), low([1, -2])])).toEqual([0, 0])
+    expect(pickField(ray, [built([0, 0]), low([0, -1]), low([1, -2])])).toEqual([0, 0])
     expect(pickField(ray, [low([0, 0]), low([0, -1]), low([1, -1])])).not.toEqual([0, 0])
+  })
+
+  it('takes whoever is pointed at for where they stand', () => {
+    const middle = { x: 0.4, y: 0.1 }
+    const column: Column = { ...low([0, 0]), bodies: [{ middle, height: 0.5, size: 0.3 }] }
+    const shoulder: Ray = { from: [0.4, LOW + 0.4, 5], way: [0, -0.01, -1] }
+    expect(pick(shoulder, [column])).toEqual({ at: [0, 0], point: middle })
   })
 
   it('tells which point of the field it was', () => {

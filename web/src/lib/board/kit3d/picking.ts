@@ -9,22 +9,25 @@ export interface Ray {
   way: Vec
 }
 
-/** The land of a field. */
+/** Something that stands on a field and is pointed at as well: so high, and so far around its middle. */
+export interface Body {
+  middle: Point
+  height: number
+  size: number
+}
+
+/** The land of a field, or the sea with somebody in it. */
 export interface Column {
   at: Field
   /** How high its surface is. */
   top: number
-  /** Whether something stands on it that is pointed at as well. */
-  tall: boolean
+  bodies: readonly Body[]
 }
 
 export interface Met {
   at: Field
   point: Point
 }
-
-const TALL = 0.5
-const THIN = 0.5
 
 /** How far along the ray a hexagonal column begins; Infinity if the ray misses it. */
 export function meetColumn({ from, way }: Ray, x: number, z: number, top: number, size: number): number {
@@ -48,18 +51,29 @@ export function meetColumn({ from, way }: Ray, x: number, z: number, top: number
   return enter <= leave ? enter : Infinity
 }
 
-/** What the ray meets; null if it points to the sky. */
+/** What the ray meets; null if it points to the sky. Who is pointed at stands where its middle is. */
 export function pick(ray: Ray, columns: Iterable<Column>): Met | null {
   const pointAt = (away: number): Point => ({ x: ray.from[0] + ray.way[0] * away, y: ray.from[2] + ray.way[2] * away })
   let nearest = ray.way[1] < 0 ? -ray.from[1] / ray.way[1] : Infinity
-  let found = nearest < Infinity ? fieldAt(pointAt(nearest)) : null
-  for (const { at, top, tall } of columns) {
-    const { x, y: z } = centre(at)
-    const away = Math.min(meetColumn(ray, x, z, top, 1), tall ? meetColumn(ray, x, z, top + TALL, THIN) : Infinity)
+  let found: Met | null = null
+  if (nearest < Infinity) {
+    const point = pointAt(nearest)
+    found = { at: fieldAt(point), point }
+  }
+  for (const { at, top, bodies } of columns) {
+    const { x, y } = centre(at)
+    const away = meetColumn(ray, x, y, top, 1)
     if (away < nearest) {
       nearest = away
-      found = at
+      found = { at, point: pointAt(away) }
+    }
+    for (const { middle, height, size } of bodies) {
+      const above = meetColumn(ray, middle.x, middle.y, top + height, size)
+      if (above < nearest) {
+        nearest = above
+        found = { at, point: middle }
+      }
     }
   }
-  return found && { at: found, point: pointAt(nearest) }
+  return found
 }

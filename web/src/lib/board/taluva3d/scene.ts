@@ -1,7 +1,7 @@
 /** The island of Taluva in three dimensions: tiles, buildings, settlements, and what happens to them. */
 import { Mesh } from 'three'
 import type { Field, Message, TaluvaView } from '../../wire'
-import { keyOf } from '../hex'
+import { centre, keyOf } from '../hex'
 import type { Billboard } from '../kit3d/billboards'
 import { Clay, colour, fire } from '../kit3d/clay'
 import { Drawing, band } from '../kit3d/marks'
@@ -19,6 +19,8 @@ import { Position, fieldOfLand } from './position'
 import { Tiles } from './tiles'
 
 const INK = colour('#1c1410')
+/** How high and wide buildings and volcanoes are for the pointer. */
+const TALL = 0.5
 
 export class TaluvaScene implements Scene3D<TaluvaView, TaluvaGhost>, Play {
   position = new Position()
@@ -56,11 +58,12 @@ export class TaluvaScene implements Scene3D<TaluvaView, TaluvaGhost>, Play {
   }
 
   columns(): Column[] {
-    return this.position.land.map((land) => ({
-      at: fieldOfLand(land),
-      top: surface(land.level),
-      tall: land.piece !== null || land.terrain === 'volcano',
-    }))
+    return this.position.land.map((land) => {
+      const at = fieldOfLand(land)
+      const tall = land.piece !== null || land.terrain === 'volcano'
+      const bodies = tall ? [{ middle: centre(at), height: TALL, size: TALL }] : []
+      return { at, top: surface(land.level), bodies }
+    })
   }
 
   billboards(): Billboard[] {

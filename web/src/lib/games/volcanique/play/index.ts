@@ -4,6 +4,9 @@ import type { GamePlay } from '../../../game/kind'
 
 const volcanique: GamePlay = {
   ...plain,
-  boards: { flat: async () => (await import('../../../board/volcanique2d')).makeBoard },
+  boards: {
+    flat: async () => (await import('../../../board/volcanique2d')).makeBoard,
+    solid: () => import('../../../board/volcanique3d'),
+  },
 }
 export default volcanique

@@ -1,0 +1,237 @@
+/** What is held over the board: a tile above its place with its matched sides lit, land that would move, a critter. */
+import { Color, DoubleSide, Mesh } from 'three'
+import type { Field } from '../../wire'
+import { centre, corner, mean, neighbour } from '../hex'
+import { Clay, type Colour, GLOW, type Vec, colour, fire } from '../kit3d/clay'
+import { Drawing, around, band, cross } from '../kit3d/marks'
+import { overlay, paint } from '../kit3d/paint'
+import type { Stage3D } from '../kit3d/scene'
+import { shapeOf } from '../spot'
+import { type Company, placeOf } from '../volcanique/critters'
+import { Land } from '../volcanique/land'
+import { MATCHED } from '../volcanique/palette'
+import type { Hex, Node, TileKind, VolcaniqueGhost } from '../volcanique/view'
+import { edgesOf } from '../volcanique/wedges'
+import { modelSlab } from './columns'
+import { figuresOf } from './companies'
+import { Critters, type Figure } from './critters'
+import { modelField } from './fields'
+import { STEP, surface } from './heights'
+import { arc, hoop } from './lines'
+import { modelHex } from './terrain'
+import { TEXTURE } from './texture'
+import { veil } from './veil'
+import { modelVolcano } from './volcano'
+
+/** How far above its place a tile hangs. */
+const HOVER = 0.8
+/** One that lies where it will stay hangs lower. */
+const PINNED = 0.12
+/** Land that would move. */
+const DRIFT = 0.18
+const LEGAL = colour('#ffe066')
+const LIT = colour(MATCHED)
+const DULL = colour('#3a3030')
+const ILLEGAL = colour('#ff3b30')
+const SHADE = colour('#3a2a10')
+const PALE = new Color('#d9b3ad')
+const FRESH = new Color(1.06, 1.05, 1)
+
+/** A tile that would lie somewhere. */
+export interface Held {
+  at: Field
+  tile: TileKind
+  rotation: number
+}
+
+/** A tile by itself, as it would lie on a stack. */
+export function modelLoose({ at, tile, rotation }: Held, height: number): Clay {
+  const clay = new Clay()
+  modelSlab(clay, { at: centre(at), tile, rotation, level: height, bare: () => true })
+  const hex: Hex = {
+    q: at[0],
+    r: at[1],
+    height,
+    top: tile,
+    rotation,
+    edges: edgesOf(tile, rotation),
+    regions: {},
+    stack: [],
+    frozen: false,
+    lava: null,
+  }
+  modelField(clay, { land: new Land([hex]), hex, rooms: [] })
+  if (tile === 'volcano') modelVolcano(clay, hex, [], true)
+  return clay
+}
+
+export class GhostView {
+  private readonly material = paint({ transparent: true, side: DoubleSide }, undefined, TEXTURE)
+  private readonly ink = overlay(1, 4)
+  private readonly light = veil()
+  private readonly tile = new Mesh(fire(), this.material)
+  private readonly lines: Drawing
+  private readonly veils: Drawing
+  private readonly critters: Critters
+
+  constructor(private readonly stage: Stage3D) {
+    const { root } = stage
+    this.tile.renderOrder = 2
+    this.tile.castShadow = true
+    this.tile.visible = false
+    this.tile.frustumCulled = false
+    root.add(this.tile)
+    this.lines = new Drawing(root, this.ink, 3)
+    this.veils = new Drawing(root, this.light, 3)
+    this.critters = new Critters(root, this.material, false)
+  }
+
+  /** `companies` are those that may have to move with what is held. */
+  show(ghost: VolcaniqueGhost | null, land: Land, companies: readonly Company[]): void {
+    const sketch: Sketch = { model: new Clay(), lines: new Clay(), veils: new Clay(), figures: [], undersides: [] }
+    if (ghost) {
+      const legal = isLegal(ghost)
+      this.material.opacity = legal ? 0.9 : 0.7
+      this.material.color.copy(legal ? FRESH : PALE)
+      if (ghost.kind === 'tile') this.holdTile(sketch, ghost, land)
+      else if (ghost.kind === 'tiles') this.holdTiles(sketch, ghost, land)
+      else if (ghost.kind === 'moved') this.holdLand(sketch, ghost, land, companies)
+      else this.holdCritter(sketch, ghost, land)
+    }
+    this.stage.cover.hang(sketch.undersides)
+    this.critters.show(sketch.figures)
+    this.tile.visible = sketch.model.triangles > 0
+    this.tile.geometry.dispose()
+    this.tile.geometry = fire(sketch.model)
+    this.lines.show(sketch.lines)
+    this.veils.show(sketch.veils)
+  }
+
+  private holdTile(sketch: Sketch, ghost: VolcaniqueGhost & { kind: 'tile' }, land: Land): void {
+    const { model, lines, veils } = sketch
+    const { at, legal, matched, pinned } = ghost
+    const height = land.height(at) + 1
+    const lift = pinned ? PINNED : HOVER
+    model.add(modelLoose(ghost, height), { at: [0, lift, 0] })
+    const { x, y: z } = centre(at)
+    sketch.undersides.push([x, (height - 1) * STEP + lift, z])
+    const top = surface(height) + lift + 0.02
+    if (!legal) {
+      forbid(lines, at, top)
+      return
+    }
+    for (let side = 0; side < 6; side++) {
+      const point = (along: number, out: number, y: number): Vec => {
+        const [a, b] = [corner(side), corner(side + 1)]
+        const angle = (side * Math.PI) / 3
+        return [
+          x + a.x + (b.x - a.x) * along + Math.cos(angle) * out,
+          y,
+          z + a.y + (b.y - a.y) * along + Math.sin(angle) * out,
+        ]
+      }
+      const joins = matched.includes(side)
+      const bar = (y: number, near: number, far: number, tint: Colour) =>
+        lines.quad(point(0.06, near, y), point(0.94, near, y), point(0.94, far, y), point(0.06, far, y), tint, GLOW)
+      bar(top, -0.12, -0.01, joins ? LIT : DULL)
+      if (!joins) continue
+      const beside = surface(land.height(neighbour(at, side))) + 0.03
+      bar(beside, 0.04, 0.16, LIT)
+      veils.quad(point(0.08, 0, top), point(0.92, 0, top), point(0.92, 0.06, beside), point(0.08, 0.06, beside), LIT)
+      veils.natures.splice(-4, 4, 0.5, 0.5, 0.16, 0.16)
+    }
+  }
+
+  /** The tiles of an island that rises. */
+  private holdTiles({ model, lines }: Sketch, { tiles }: VolcaniqueGhost & { kind: 'tiles' }, land: Land): void {
+    for (const tile of tiles) {
+      const height = land.height(tile.at) + 1
+      model.add(modelLoose(tile, height), { at: [0, PINNED, 0] })
+      const top = surface(height) + PINNED + 0.02
+      if (tile.legal) around(lines, [tile.at], top, -0.05, 0.06, LEGAL)
+      else forbid(lines, tile.at, top)
+    }
+  }
+
+  /** Land beside where it lies now, with all who are on it. */
+  private holdLand(
+    { model, lines, figures }: Sketch,
+    { fields, direction, legal }: VolcaniqueGhost & { kind: 'moved' },
+    land: Land,
+    companies: readonly Company[],
+  ): void {
+    const hexes = fields.flatMap((field) => land.at(field) ?? [])
+    const part = new Land(hexes)
+    const [here, there] = [centre([0, 0]), centre(neighbour([0, 0], direction))]
+    const way: Vec = [there.x - here.x, DRIFT, there.y - here.y]
+    for (const hex of hexes) model.add(modelHex(part, hex, []), { at: way })
+    for (const company of companies) {
+      const height = part.height([company.node.q, company.node.r])
+      if (!height) continue
+      const figuresHere = figuresOf(company, surface(height), this.stage.lookOf(company.seat))
+      for (const figure of figuresHere) figures.push({ ...figure, at: add(figure.at, way) })
+    }
+    const tint = legal ? LEGAL : ILLEGAL
+    const ground = (field: Field) => surface(part.height(field) || land.height(field))
+    band(lines, fields, ground, 0.99, 0.84, 0.03, SHADE)
+    band(lines, fields, ground, 0.96, 0.87, 0.036, tint)
+    const moved = fields.map((field) => neighbour(field, direction))
+    const raised = (field: Field) => surface(part.height(neighbour(field, direction + 3))) + DRIFT
+    band(lines, moved, raised, 1.01, 0.9, 0.03, tint)
+    const middle = mean(fields.map(centre))
+    const high = Math.max(...hexes.map(({ height }) => surface(height)), 0) + 0.5
+    arc(lines, [middle.x, high, middle.y], [middle.x + 1.4 * way[0], high, middle.y + 1.4 * way[2]], tint, 0.1)
+  }
+
+  private holdCritter(
+    { lines, figures }: Sketch,
+    { from, to, seat }: VolcaniqueGhost & { kind: 'critter' },
+    land: Land,
+  ): void {
+    const look = this.stage.lookOf(seat)
+    const tint = colour(look.fill)
+    const goal = spotOf(land, to)
+    hoop(lines, goal, 0.33, tint, true)
+    const swims = !isNode(to) && !land.height(to)
+    figures.push({ shape: swims ? 'swimmer' : 'critter', look, at: goal, size: 1.05, spin: 0.1 })
+    if (!from) return
+    const start = spotOf(land, from)
+    hoop(lines, start, 0.36, tint)
+    arc(lines, add(start, [0, 0.15, 0]), add(goal, [0, 0.15, 0]), tint)
+  }
+
+  dispose(): void {
+    for (const part of [this.material, this.ink, this.light, this.tile.geometry, this.lines, this.veils, this.critters])
+      part.dispose()
+  }
+}
+
+/** What is drawn of a ghost. */
+interface Sketch {
+  model: Clay
+  lines: Clay
+  veils: Clay
+  figures: Figure[]
+  undersides: Vec[]
+}
+
+const isLegal = (ghost: VolcaniqueGhost): boolean =>
+  ghost.kind === 'tiles' ? ghost.tiles.every(({ legal }) => legal) : !('legal' in ghost) || ghost.legal
+
+const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+
+const isNode = (place: Node | Field): place is Node => 'biome' in place
+
+const fieldOf = (place: Node | Field): Field => (isNode(place) ? [place.q, place.r] : place)
+
+/** Where somebody stands on a node, or swims. */
+export function spotOf(land: Land, place: Node | Field): Vec {
+  const at = fieldOf(place)
+  const { x, y } = isNode(place) ? placeOf(land, place) : centre(place)
+  return [x, surface(land.height(at)), y]
+}
+
+function forbid(lines: Clay, at: Field, top: number): void {
+  around(lines, [at], top, -0.05, 0.07, ILLEGAL, true)
+  cross(lines, shapeOf({ at }), top + 0.1, ILLEGAL, SHADE)
+}
