@@ -3,6 +3,7 @@ import { Color, DoubleSide, Mesh } from 'three'
 import type { Field } from '../../wire'
 import { centre, corner, mean, neighbour } from '../hex'
 import { Clay, type Colour, GLOW, type Vec, colour, fire } from '../kit3d/clay'
+import type { Billboard } from '../kit3d/billboards'
 import { Drawing, around, band, cross } from '../kit3d/marks'
 import { overlay, paint } from '../kit3d/paint'
 import type { Stage3D } from '../kit3d/scene'
@@ -10,7 +11,7 @@ import { shapeOf } from '../spot'
 import { type Company, placeOf } from '../volcanique/critters'
 import { Land } from '../volcanique/land'
 import { MATCHED } from '../volcanique/palette'
-import type { Hex, Node, TileKind, VolcaniqueGhost } from '../volcanique/view'
+import type { Flight, Hex, Node, TileKind, VolcaniqueGhost } from '../volcanique/view'
 import { edgesOf } from '../volcanique/wedges'
 import { modelSlab } from './columns'
 import { figuresOf } from './companies'
@@ -32,6 +33,7 @@ const DRIFT = 0.18
 const LEGAL = colour('#ffe066')
 const LIT = colour(MATCHED)
 const DULL = colour('#3a3030')
+const HOT = colour('#ff8a1f')
 const ILLEGAL = colour('#ff3b30')
 const SHADE = colour('#3a2a10')
 const PALE = new Color('#d9b3ad')
@@ -66,6 +68,7 @@ export function modelLoose({ at, tile, rotation }: Held, height: number): Clay {
 }
 
 export class GhostView {
+  badges: readonly Billboard[] = []
   private readonly material = paint({ transparent: true, side: DoubleSide }, undefined, TEXTURE)
   private readonly ink = overlay(1, 4)
   private readonly light = veil()
@@ -88,7 +91,14 @@ export class GhostView {
 
   /** `companies` are those that may have to move with what is held. */
   show(ghost: VolcaniqueGhost | null, land: Land, companies: readonly Company[]): void {
-    const sketch: Sketch = { model: new Clay(), lines: new Clay(), veils: new Clay(), figures: [], undersides: [] }
+    const sketch: Sketch = {
+      model: new Clay(),
+      lines: new Clay(),
+      veils: new Clay(),
+      figures: [],
+      undersides: [],
+      badges: [],
+    }
     if (ghost) {
       const legal = isLegal(ghost)
       this.material.opacity = legal ? 0.9 : 0.7
@@ -96,8 +106,12 @@ export class GhostView {
       if (ghost.kind === 'tile') this.holdTile(sketch, ghost, land)
       else if (ghost.kind === 'tiles') this.holdTiles(sketch, ghost, land)
       else if (ghost.kind === 'moved') this.holdLand(sketch, ghost, land, companies)
-      else this.holdCritter(sketch, ghost, land)
+      else if (ghost.kind === 'critter') this.holdCritter(sketch, ghost, land)
+      else if (ghost.kind === 'cut') this.cut(sketch, ghost.fields, land)
+      else this.tellOdds(sketch, ghost, land)
+      if ('driven' in ghost) for (const flight of ghost.driven ?? []) this.driveOut(sketch, flight, land)
     }
+    this.badges = sketch.badges
     this.stage.cover.hang(sketch.undersides)
     this.critters.show(sketch.figures)
     this.tile.visible = sketch.model.triangles > 0
@@ -200,6 +214,43 @@ export class GhostView {
     arc(lines, add(start, [0, 0.15, 0]), add(goal, [0, 0.15, 0]), tint)
   }
 
+  /** The part of the land that a cut would free. */
+  private cut({ lines }: Sketch, fields: Field[], land: Land): void {
+    const ground = (field: Field) => surface(land.height(field))
+    band(lines, fields, ground, 1, 0.82, 0.03, SHADE)
+    band(lines, fields, ground, 0.97, 0.86, 0.036, LEGAL)
+  }
+
+  private tellOdds({ lines, badges }: Sketch, { from, ways }: VolcaniqueGhost & { kind: 'odds' }, land: Land): void {
+    const start = spotOf(land, from)
+    for (const { at, odds } of ways) {
+      const goal = spotOf(land, at)
+      const [near, far] = [0.3, 0.72].map((t) => start.map((part, i) => part + (goal[i]! - part) * t))
+      const [a, b] = [near, far] as unknown as [Vec, Vec]
+      arc(lines, [a[0], start[1] + 0.15, a[2]], [b[0], goal[1] + 0.15, b[2]], HOT, 0.25)
+      const badge = { size: 0.46, front: 0.1, text: odds, fill: '#3a2324', ink: '#ffca5f' }
+      badges.push({ at: add(goal, [0, 0.35, 0]), ...badge })
+    }
+  }
+
+  /** Whoever has to go, and where to; up and away if it is home to the hand. */
+  private driveOut({ lines, figures, badges }: Sketch, { seat, from, to }: Flight, land: Land): void {
+    const look = this.stage.lookOf(seat)
+    const tint = colour(look.fill)
+    const start = spotOf(land, from)
+    hoop(lines, start, 0.36, tint)
+    const [above, home] = [add(start, [0, 0.2, 0]), add(start, [0.5, 1.5, 0])]
+    if (!to) {
+      arc(lines, above, home, tint, 0.3)
+      badges.push({ at: add(home, [0, 0.25, 0]), size: 0.42, front: 0.05, text: '✕', fill: look.fill, ink: look.ink })
+      return
+    }
+    const goal = spotOf(land, to)
+    hoop(lines, goal, 0.33, tint, true)
+    figures.push({ shape: 'critter', look, at: goal, size: 1, spin: 0.1 })
+    arc(lines, above, add(goal, [0, 0.15, 0]), tint)
+  }
+
   dispose(): void {
     for (const part of [this.material, this.ink, this.light, this.tile.geometry, this.lines, this.veils, this.critters])
       part.dispose()
@@ -213,6 +264,7 @@ interface Sketch {
   veils: Clay
   figures: Figure[]
   undersides: Vec[]
+  badges: Billboard[]
 }
 
 const isLegal = (ghost: VolcaniqueGhost): boolean =>

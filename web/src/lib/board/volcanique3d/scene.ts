@@ -89,11 +89,12 @@ export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>
     const badges = companies.flatMap((company) =>
       badgesOf(company, groundOf(land, company), stage.lookOf(company.seat)),
     )
-    return [...glows, ...levels, ...badges]
+    return [...glows, ...levels, ...badges, ...this.ghostView.badges]
   }
 
   drawGhost(ghost: VolcaniqueGhost | null): void {
     this.ghostView.show(ghost, this.land, this.companies)
+    this.stage.relabel()
   }
 
   turns(ghost: VolcaniqueGhost, { at }: Spot): boolean {
