@@ -11,9 +11,8 @@ from typing import Final
 from surtsey import svg
 from surtsey.analysis.analysing import Analysis
 from surtsey.analysis.judged_turns import Turn, percent
-from surtsey.svg import Point
+from surtsey.svg import SEATS, Point
 
-COLOURS: Final = ("#d5420f", "#f7f3e6", "#2b2f8f", "#f2c314", "#56b4e9")
 EMBLEMS: Final = (
     "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0Z",
     "M0-5.5 5.6 4H-5.6Z",
@@ -65,7 +64,7 @@ def graph(analysis: Analysis, width: float) -> str:
 
 def emblem(seat: int, x: float, y: float, scale: float = 1.4) -> str:
     """A seat's emblem in its colour."""
-    paint = f'fill="{COLOURS[seat]}" stroke="var(--casing)" stroke-width="1.2" stroke-linejoin="round"'
+    paint = f'fill="{SEATS[seat]}" stroke="var(--casing)" stroke-width="1.2" stroke-linejoin="round"'
     return f'<path d="{EMBLEMS[seat]}" {paint} transform="translate({svg.n(x)} {svg.n(y)})scale({svg.n(scale)})"/>'
 
 
@@ -107,7 +106,7 @@ def _ticks(turns: Sequence[Turn], width: float) -> list[Turn]:
 
 
 def _line(seat: int, points: Sequence[Point]) -> str:
-    text = svg.line(svg.path(points), "var(--casing)", 5) + svg.line(svg.path(points), COLOURS[seat], 2.6)
+    text = svg.line(svg.path(points), "var(--casing)", 5) + svg.line(svg.path(points), SEATS[seat], 2.6)
     length = points[-1][0] - points[0][0]
     count = max(1, min(len(points) // 2, int(length / EMBLEM_WIDTH)))
     for number in range(count):
