@@ -24,7 +24,7 @@ help:
 	@echo "make test-server       the server on SQLite and PostgreSQL"
 	@echo "make test-browser      whole games in Chromium"
 	@echo "make bench             the engines' speed; with YARDSTICK=program.c as a ratio to that C program"
-	@echo "make load              many games at once against the server; GAMES=500 SECONDS=60"
+	@echo "make load              many games at once against the server; GAME=volcanique GAMES=500 SECONDS=60"
 	@echo "make screenshots       take the pictures of the docs anew, from real games"
 	@echo "make survey            how random games of Volcanique go: endings, lengths, powers; GAMES=500 each"
 	@echo "make fit               fit Volcanique's judgement to what search finds; GAMES=100 a round"
@@ -119,7 +119,7 @@ screenshots: setup web chromium
 	@$(BIN)/python docs/make_screenshots.py
 
 load: setup
-	@$(BIN)/python -m benchmarks.load $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS))
+	@$(BIN)/python -m benchmarks.load $(GAME) $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS))
 
 bench: setup
 	@$(BIN)/python benchmarks/speed.py $(YARDSTICK)

@@ -1,10 +1,14 @@
 """How many games a server holds at once, and how quickly it acknowledges moves.
 
-    python -m benchmarks.load [--games 500] [--every 5] [--seconds 30] [--database sqlite | postgresql | both]
+    python -m benchmarks.load [taluva | volcanique] [--games 500] [--every 5] [--seconds 30]
+                              [--database sqlite | postgresql | both]
 
-Starts a server of its own and plays that many games of two people each, all connected by WebSocket, one move in each
-game every few seconds at moments of its own. The time from sending a move to its acknowledgement counts: by then it
-is stored durably. Players and server share the machine.
+Starts a server of its own and plays that many games, everybody connected by WebSocket, one move in each game every few
+seconds at moments of its own. The time from sending a move to its acknowledgement counts: by then it is stored durably.
+Players and server share the machine.
+
+In Taluva games are of two, and a move is an action. In Volcanique they are of five, from positions late in a game, and
+a move is an act with the drafts that lead to it, one after each action; the time that drafts take is reported, too.
 """
 
 import argparse
@@ -28,6 +32,10 @@ import httpx
 from tests.server.postgres import postgres
 from websockets.asyncio.client import ClientConnection, connect
 
+from surtsey.chance import Chance
+from surtsey.volcanique import VOLCANIQUE, State
+from surtsey.volcanique.actions import action_text
+
 COOKIE = "surtsey_guest"
 AT_ONCE = 20
 """Games that are made at the same time."""
@@ -35,39 +43,93 @@ GOAL = 0.100
 """Seconds in which 99 of 100 moves should be acknowledged."""
 
 
+DRAFT_GOAL = 0.015
+"""Seconds in which 95 of 100 drafts should be answered."""
+LATE = 320
+"""Decisions after which a game of five has as much land as it will have, or nearly."""
+DRAFTS = 400
+"""By which it is measured what one costs."""
+POSITIONS = 8
+"""Late positions that games start from."""
+
+
 @dataclass
 class Measured:
-    latencies: list[float] = field(default_factory=list)
+    acts: list[float] = field(default_factory=list)
+    drafts: list[float] = field(default_factory=list)
+    views: list[int] = field(default_factory=list)
+    """Bytes of views, in acts of Volcanique."""
     refused: int = 0
 
 
+@dataclass(frozen=True)
+class Plan:
+    """What is played, and by how many."""
+
+    game: str
+    players: int
+    drafts: bool
+    """Whether each action is drafted before the act, as the page does."""
+    positions: tuple[str, ...] = ()
+
+    def wanted(self, number: int) -> dict[str, Any]:
+        seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(self.players - 1))]
+        start = {"position": self.positions[number % len(self.positions)]} if self.positions else {}
+        return {"game": self.game, "options": {}, "seats": seats, "private": bool(start), **start}
+
+
+def plan_for(game: str) -> Plan:
+    if game == "taluva":
+        return Plan(game, 2, drafts=False)
+    return Plan(game, 5, drafts=True, positions=tuple(late_position(seed) for seed in range(POSITIONS)))
+
+
+def late_position(seed: int) -> str:
+    """Of a game of five who play at random, but like volcanoes: at the beginning of a turn."""
+    state, chance = VOLCANIQUE.new({"players": "5", "setup": "quick"}, seed), Chance(seed, 1)
+    for _ in range(LATE):
+        play_somehow(state, chance)
+    while state.decision is not None and state.decision.kind not in ("move", "buy"):
+        play_somehow(state, chance)
+    return VOLCANIQUE.position(state, secrets=True)
+
+
+def play_somehow(state: State, chance: Chance) -> None:
+    ids = sorted(int(id) for id in state.moves())
+    volcanoes = [id for id in ids if action_text(id) == "buy volcano"]
+    state.step(volcanoes[0] if volcanoes and chance.below(3) == 0 else ids[chance.below(len(ids))])
+
+
 class Player:
-    """One of the two at a game. What it is sent is read by a task of its own."""
+    """One of those at a game. What it is sent is read by a task of its own."""
 
     def __init__(self, socket: ClientConnection, seat: int) -> None:
         self.seat = seat
         self.situation: dict[str, Any] = {}
         self._socket = socket
-        self._acknowledged: asyncio.Future[bool] | None = None
+        self.size = 0
+        """Bytes of the last message with a situation."""
+        self._asked: asyncio.Future[dict[str, Any]] | None = None
         self._task = asyncio.create_task(self._read())
 
     async def say(self, **message: Any) -> None:
         await self._socket.send(json.dumps(message))
 
-    async def act(self, actions: list[str]) -> bool:
-        """Whether the move was accepted."""
-        self._acknowledged = asyncio.get_running_loop().create_future()
+    async def ask(self, type: str, actions: list[str]) -> dict[str, Any]:
+        """The answer; of type "refused" if it was."""
+        self._asked = asyncio.get_running_loop().create_future()
         number = self.situation["number"]
-        await self.say(type="act", key=f"n{number}", number=number, seat=self.seat, actions=actions)
-        return await self._acknowledged
+        await self.say(type=type, key=f"n{number}", number=number, seat=self.seat, actions=actions)
+        return await self._asked
 
     async def _read(self) -> None:
         async for text in self._socket:
             message = json.loads(text)
             if message.get("situation") is not None:
                 self.situation = message["situation"]
-            if message["type"] in ("ack", "refused") and self._acknowledged is not None:
-                self._acknowledged.set_result(message["type"] == "ack")
+                self.size = len(text)
+            if message["type"] in ("ack", "drafted", "refused") and self._asked is not None:
+                self._asked.set_result(message)
 
 
 @contextmanager
@@ -108,27 +170,57 @@ async def sit_down(url: str, game: str, client: httpx.AsyncClient, seat: int) ->
     return player
 
 
-async def begin(url: str, gate: asyncio.Semaphore) -> list[Player]:
-    """A game of two, both connected."""
+async def begin(url: str, plan: Plan, number: int, gate: asyncio.Semaphore) -> list[Player]:
+    """A game with everybody connected."""
     async with gate:
-        ada, bo = await guest(url), await guest(url)
-        wanted = {"game": "taluva", "options": {}, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        game = (await ada.post("/api/games", json=wanted)).json()
-        await bo.post(f"/api/games/{game['id']}/join", json={})
-        return [await sit_down(url, game["id"], client, seat) for seat, client in enumerate((ada, bo))]
+        guests = [await guest(url) for _ in range(plan.players)]
+        game = (await guests[0].post("/api/games", json=plan.wanted(number))).json()
+        invitation = {"invitation": game["invitation"].split("/")[-1]}
+        for each in guests[1:]:
+            await each.post(f"/api/games/{game['id']}/join", json=invitation)
+        return [await sit_down(url, game["id"], client, seat) for seat, client in enumerate(guests)]
 
 
-async def play(players: list[Player], every: float, until: float, measured: Measured) -> None:
+async def play(plan: Plan, players: list[Player], every: float, until: float, measured: Measured) -> None:
     await asyncio.sleep(random.random() * every)
     while time.monotonic() < until:
         began = time.perf_counter()
-        decision = next((p.situation["decision"] for p in players if p.situation["decision"]["legal"]), None)
-        if decision is not None:
-            player = players[decision["seat"]]
-            accepted = await player.act([random.choice(decision["legal"])])
-            measured.latencies.append(time.perf_counter() - began)
-            measured.refused += not accepted
+        player = deciding(players)
+        if player is not None:
+            await move(plan, player, measured)
         await asyncio.sleep(max(0.0, every - (time.perf_counter() - began)))
+
+
+def deciding(players: list[Player]) -> Player | None:
+    """Who has to decide; nobody when the game is over."""
+    return next((player for player in players if (player.situation["decision"] or {}).get("legal")), None)
+
+
+async def move(plan: Plan, player: Player, measured: Measured) -> None:
+    """A whole turn, or as much of it as comes before chance or somebody else; where nothing is drafted, an action."""
+    actions = [random.choice(player.situation["decision"]["legal"])]
+    while plan.drafts:
+        began = time.perf_counter()
+        drafted = await player.ask("draft", actions)
+        measured.drafts.append(time.perf_counter() - began)
+        if drafted["type"] == "refused" or drafted["decision"] is None:
+            break
+        actions.append(random.choice(drafted["decision"]["legal"]))
+    began = time.perf_counter()
+    answer = await player.ask("act", actions)
+    measured.acts.append(time.perf_counter() - began)
+    measured.refused += answer["type"] == "refused"
+    measured.views.append(player.size)
+
+
+async def cost_of_a_draft(tables: list[list[Player]], pid: int) -> float:
+    """Seconds of processor time that the server needs for the first draft of a turn."""
+    used = processor(pid)
+    for number in range(DRAFTS):
+        player = deciding(tables[number % len(tables)])
+        if player is not None:
+            await player.ask("draft", [player.situation["decision"]["legal"][0]])
+    return (processor(pid) - used) / DRAFTS
 
 
 def memory(pid: int) -> float:
@@ -143,32 +235,49 @@ def processor(pid: int) -> float:
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(database: str, url: str, pid: int, games: int, every: float, seconds: float) -> bool:
+async def measure(database: str, url: str, pid: int, plan: Plan, games: int, every: float, seconds: float) -> bool:
     gate = asyncio.Semaphore(AT_ONCE)
     began = time.monotonic()
-    tables = await asyncio.gather(*(begin(url, gate) for _ in range(games)))
+    tables = await asyncio.gather(*(begin(url, plan, number, gate) for number in range(games)))
     while not all(player.situation for players in tables for player in players):
         await asyncio.sleep(0.1)
-    print(f"{database}: {games} games of two made and joined in {time.monotonic() - began:.1f} s", flush=True)
-    measured = Measured()
-    used, began = processor(pid), time.monotonic()
-    await asyncio.gather(*(play(players, every, began + seconds, measured) for players in tables))
     took = time.monotonic() - began
-    busy = (processor(pid) - used) / took
-    latencies = sorted(measured.latencies)
-    cuts = quantiles(latencies, n=100)
+    print(f"{database}: {games} games of {plan.players} made and joined in {took:.1f} s", flush=True)
+    measured = Measured()
+    a_draft = await cost_of_a_draft(tables, pid) if plan.drafts else 0.0
+    used, began = processor(pid), time.monotonic()
+    await asyncio.gather(*(play(plan, players, every, began + seconds, measured) for players in tables))
+    took = time.monotonic() - began
+    busy = processor(pid) - used
+    acts = len(measured.acts)
+    print(f"{database}: {acts} moves, {acts / took:.1f} moves/s, {measured.refused} refused")
+    print(f"{database}: acknowledged in {percentiles(measured.acts)}")
+    if measured.drafts:
+        print(f"{database}: {len(measured.drafts)} drafts answered in {percentiles(measured.drafts)}")
+        acting = busy - a_draft * len(measured.drafts)
+        each = f"{1000 * a_draft:.1f} ms a draft, {1000 * acting / acts:.1f} ms an act and all that is told of it"
+        print(f"{database}: processor time of the server: {each}")
     print(
-        f"{database}: {len(latencies)} moves, {len(latencies) / took:.1f} moves/s, {measured.refused} refused\n"
-        f"{database}: acknowledged in {1000 * cuts[49]:.1f} ms (p50), {1000 * cuts[94]:.1f} ms (p95), "
-        f"{1000 * cuts[98]:.1f} ms (p99), {1000 * latencies[-1]:.1f} ms (slowest)\n"
-        f"{database}: {memory(pid):.0f} MB, {100 * busy:.0f} % of one core",
+        f"{database}: {memory(pid):.0f} MB, {100 * busy / took:.0f} % of one core, {1000 * busy / acts:.1f} ms a move; "
+        f"what each is told after one has at most {max(measured.views) / 1024:.1f} KB",
         flush=True,
     )
-    return cuts[98] < GOAL and not measured.refused
+    held = part(measured.acts, 99) < GOAL and not measured.refused
+    return held and (not measured.drafts or part(measured.drafts, 95) < DRAFT_GOAL)
+
+
+def part(seconds: list[float], percent: int) -> float:
+    return quantiles(seconds, n=100)[percent - 1]
+
+
+def percentiles(seconds: list[float]) -> str:
+    shown = ", ".join(f"{1000 * part(seconds, percent):.1f} ms (p{percent})" for percent in (50, 95, 99))
+    return f"{shown}, {1000 * max(seconds):.1f} ms (slowest)"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="How many games a server holds at once.")
+    parser.add_argument("game", nargs="?", choices=("taluva", "volcanique"), default="taluva")
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--every", type=float, default=5.0, help="seconds between two moves of a game")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long to play")
@@ -176,6 +285,7 @@ def main() -> int:
     given = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped, too
     chosen = ["sqlite", "postgresql"] if given.database == "both" else [given.database]
+    plan = plan_for(given.game)
     held = True
     for database in chosen:
         with ExitStack() as stack:
@@ -183,7 +293,7 @@ def main() -> int:
             sqlite = database == "sqlite"
             database_url = f"sqlite:///{folder}/load.db" if sqlite else stack.enter_context(postgres())
             url, pid = stack.enter_context(running(database_url))
-            held &= asyncio.run(measure(database, url, pid, given.games, given.every, given.seconds))
+            held &= asyncio.run(measure(database, url, pid, plan, given.games, given.every, given.seconds))
     return 0 if held else 1
 
 

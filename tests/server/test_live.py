@@ -1,6 +1,7 @@
 """Games as their entries make them, and what may be shown of them: no server needed."""
 
 import json
+import zlib
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -13,6 +14,8 @@ from surtsey.games import game_named
 from surtsey.server import visibility
 from surtsey.server.live import Entry, LiveGame, restore
 from surtsey.server.wire import Refused
+from surtsey.volcanique import VOLCANIQUE
+from tests.volcanique.games import some_move
 
 GAMES_WITH_OPTIONS = [
     ("taluva", {"players": "3", "tiles": "12"}),
@@ -236,3 +239,24 @@ def test_whoever_watches_sees_the_position_as_it_is_written_without_secrets(game
         if live.state.decision is not None:
             watched = live.state.watch().view
             assert game_named(game).position(watched, secrets=True) == game_named(game).position(live.state)
+
+
+MOST_BYTES, MOST_DEFLATED = 32 * 1024, 5 * 1024
+"""What a view of Volcanique may have, and when it travels."""
+
+
+def test_the_largest_views_stay_small() -> None:
+    """Five players, all tiles laid that random players lay, every power dealt."""
+    largest = 0
+    for seed in range(3):
+        state = VOLCANIQUE.new({"players": "5", "setup": "quick"}, seed)
+        chance = Chance(seed, PLAYERS)
+        while state.decision is not None:
+            state.step(some_move(state, chance))
+            if state.turn % 10 == 0:
+                view = visibility.view(LiveGame(VOLCANIQUE, state), (0,), None)
+                text = json.dumps(view, separators=(",", ":")).encode()
+                assert len(text) <= MOST_BYTES
+                assert len(zlib.compress(text)) <= MOST_DEFLATED
+                largest = max(largest, len(view["hexes"]))
+    assert largest > 20, "there was much to show"
