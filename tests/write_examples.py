@@ -16,7 +16,8 @@ from surtsey.volcanique.board import read_board
 from surtsey.volcanique.rules import Rules
 from surtsey.volcanique.state import State as VolcaniqueState
 from surtsey.volcanique.table import OVER
-from tests.teaching import volcanique
+from tests.teaching.volcanique.examples import EXAMPLES as VOLCANIQUE_BOARDS
+from tests.teaching.volcanique.examples import Example
 
 GAMES: Final = Path(__file__).parents[1] / "web" / "src" / "lib" / "games"
 EXAMPLES: Final = GAMES / "taluva" / "help" / "examples.json"
@@ -58,11 +59,11 @@ def _try(state: State, text: str) -> dict[str, Any]:
 
 def written_of_volcanique() -> str:
     """The text of Volcanique's file: a line for each view."""
-    return "{\n" + ",\n".join(map(_pictures, volcanique.EXAMPLES)) + "\n}\n"
+    return "{\n" + ",\n".join(map(_pictures, VOLCANIQUE_BOARDS)) + "\n}\n"
 
 
 def _pictures(name: str) -> str:
-    example = volcanique.EXAMPLES[name]
+    example = VOLCANIQUE_BOARDS[name]
     rules = Rules.from_options({"limited_timing": "turn_start", **example.options})
     at_rest = read_board(example.board, rules)
     at_rest.stage = OVER  # so that nothing is asked yet
@@ -76,7 +77,7 @@ def _pictures(name: str) -> str:
     return f"  {json.dumps(name)}: [\n{lines}\n  ]"
 
 
-def _picture(state: VolcaniqueState, example: volcanique.Example) -> dict[str, Any]:
+def _picture(state: VolcaniqueState, example: Example) -> dict[str, Any]:
     view = VOLCANIQUE.show(state.observe(0))
     stock = {name: view["players"][0][name] for name in OWNED} if example.stock else None
     return {"view": {name: view[name] for name in DRAWN}, "stock": stock}

@@ -14,6 +14,8 @@ const help: Catalogue['help'] = {
     contents: 'Inhalt',
     openAll: 'Alle öffnen',
     closeAll: 'Alle schließen',
+    before: 'Vorher',
+    after: 'Nachher',
     tutorial: 'Beim Spielen lernen',
   },
   tutorial: {

@@ -12,6 +12,8 @@ export default {
     contents: 'Contents',
     openAll: 'Open all',
     closeAll: 'Close all',
+    before: 'Before',
+    after: 'After',
     tutorial: 'Learn by playing',
   },
   tutorial: {

@@ -14,6 +14,8 @@ const help: Catalogue['help'] = {
     contents: 'Sommaire',
     openAll: 'Tout ouvrir',
     closeAll: 'Tout fermer',
+    before: 'Avant',
+    after: 'Après',
     tutorial: 'Apprendre en jouant',
   },
   tutorial: {

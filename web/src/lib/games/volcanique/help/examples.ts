@@ -1,6 +1,6 @@
 /**
  * What the rules draw: a position, and what became of it. The boards and what is played on them stand in
- * tests/teaching/volcanique.py; the engine writes examples.json from there (`make examples`).
+ * tests/teaching/volcanique/examples.py; the engine writes examples.json from there (`make examples`).
  */
 import type { Biome, VolcaniqueView } from '../../../board/volcanique/view'
 import examples from './examples.json'

@@ -1,8 +1,9 @@
 /** The rules of Volcanique: which sections there are, in which order, with which drawings. */
 import type { RulesBook } from '../../../help/rules'
+import Example from './Example.svelte'
 import type { EXAMPLES } from './examples'
-import { POWERS } from './powers'
-import type { Power } from './powers'
+import { POWERS, type Power } from './powers'
+import Symbols from './Symbols.svelte'
 import { volcaniqueWords } from './words'
 
 export type ExampleId = keyof typeof EXAMPLES
@@ -99,5 +100,7 @@ const rules: RulesBook = {
       })),
     }
   },
+  Example,
+  Symbols,
 }
 export default rules
