@@ -434,6 +434,14 @@ def test_what_there_is_to_buy() -> None:
     assert {each["item"] for each in shown(state)["market"] if each["each"]} == {"D", "M", "L"}
 
 
+def test_what_the_one_who_looks_holds_enough_for() -> None:
+    state = at(f"{LAND} seat 0: DDD\n seat 1: DML")
+    can = [{each["item"] for each in shown(state, seat)["market"] if each["affordable"]} for seat in (0, 1)]
+    trios, duos, unos = {"DML", "DLM"}, {"DM", "DL", "ML"}, {"D", "M", "L"}
+    assert can == [trios | duos | unos | {"points"}] * 2
+    assert "D" not in {each["item"] for each in shown(at(LAND))["market"] if each["affordable"]}
+
+
 def test_prices_are_those_of_the_one_who_looks() -> None:
     state = at(f"{LAND} seat 1: powers exalted")
     assert market(state, 0)["island"] == [7, None, None]

@@ -20,7 +20,7 @@ from surtsey.volcanique.claiming import may_claim
 from surtsey.volcanique.collecting import yield_of
 from surtsey.volcanique.describing import describe
 from surtsey.volcanique.lava import candidates
-from surtsey.volcanique.market import is_volcano, price_alike, price_any, price_of_each
+from surtsey.volcanique.market import affordable, is_volcano, price_alike, price_any, price_of_each
 from surtsey.volcanique.packing import below_in, head_hex, node_in, owner_in, seats_in, tile_in
 from surtsey.volcanique.placing import engaged
 from surtsey.volcanique.powers import EROSION, SUPER, WINTER, group_size
@@ -288,6 +288,7 @@ def _market(t: Table, seat: int) -> list[dict[str, Any]]:
             "alike": int(price_alike(item)) or None,
             "each": price_of_each(item),
             "left": _left(t, item),
+            "affordable": affordable(t, seat, item),
         }
         for item in items
     ]

@@ -13,6 +13,8 @@ const DEFAULTS = {
   speed: 1,
   levels: true,
   outlines: true,
+  /** Scores of a running game, where there are any. */
+  scores: true,
   /** The screen between two people at one device. */
   handOver: true,
   /** My colour where I may choose. */

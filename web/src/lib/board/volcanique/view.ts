@@ -105,6 +105,8 @@ export interface MarketItem {
   each: boolean
   /** How many are left; null where nobody counts. */
   left: number | null
+  /** Whether the one who looks holds enough for it. */
+  affordable: boolean
 }
 
 export interface VolcaniqueView extends View {

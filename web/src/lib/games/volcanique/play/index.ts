@@ -1,6 +1,8 @@
 /** How Volcanique is played on the page. */
-import plain from '../../../game/plain'
 import type { GamePlay } from '../../../game/kind'
+import plain from '../../../game/plain'
+import panels from './panels'
+import Stock from './panels/Stock.svelte'
 
 const volcanique: GamePlay = {
   ...plain,
@@ -8,5 +10,7 @@ const volcanique: GamePlay = {
     flat: async () => (await import('../../../board/volcanique2d')).makeBoard,
     solid: () => import('../../../board/volcanique3d'),
   },
+  Stock,
+  panels,
 }
 export default volcanique
