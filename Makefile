@@ -10,7 +10,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.json')
 WEB_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js
 
 .PHONY: help play test setup web lint types test-compiled test-interpreted test-web test-server test-browser chromium \
-	bench load survey fit tune tournaments golden table examples screenshots lock clean
+	bench load survey fit tune tournaments golden table examples pictures screenshots lock clean
 
 help:
 	@echo "make play              set up, build, start the app"
@@ -33,6 +33,7 @@ help:
 	@echo "make golden            write the golden games and perft tables anew, on purpose"
 	@echo "make table             write what follows from the fields of Volcanique's table"
 	@echo "make examples          write what the engine says of the drawn examples of the rules"
+	@echo "make pictures          write anew the stretches of games by which the page tests how it shows events"
 	@echo "make lock              resolve the dependencies anew into requirements.lock"
 	@echo "make clean             remove everything that was built"
 
@@ -142,6 +143,9 @@ golden: setup
 
 table: $(VENV)/installed
 	@$(BIN)/python tests/write_table.py
+
+pictures: setup
+	@$(BIN)/python -m tests.write_pictures
 
 examples: setup
 	@$(BIN)/python -m tests.write_examples
