@@ -145,6 +145,34 @@ class Moment(Generic[A]):
     """The action as those see it who may not know it; None if it is no secret."""
 
 
+@dataclass(frozen=True)
+class Tally:
+    """What panels show while something happens: an excerpt of what `Game.show` tells, as it is after it."""
+
+    table: Mapping[str, Any]
+    """Of what lies there for all."""
+    players: tuple[Mapping[str, Any], ...]
+    """Of each seat, as everybody sees it."""
+    own: tuple[Mapping[str, Any], ...] | None = None
+    """The same as each seat itself sees it, where that differs."""
+
+    def data(self, seats: Iterable[int]) -> dict[str, Any]:
+        """For the screen of those who play these seats."""
+        players = list(self.players)
+        if self.own is not None:
+            for seat in seats:
+                players[seat] = self.own[seat]
+        return {**self.table, "players": players}
+
+
+@dataclass(frozen=True)
+class Beat:
+    """Events that happen together; a screen shows one beat after the other."""
+
+    events: tuple[Event, ...]
+    tally: Tally | None = None
+
+
 class Rules(Protocol):
     @property
     def players(self) -> int: ...
@@ -356,3 +384,27 @@ def choices(game: Game, observation: Any) -> dict[str, Any]:
 def consequences(game: Game, before: Any, after: Any, events: Sequence[Event]) -> dict[str, Any]:
     """What a game says that events have changed; nothing if it says nothing of it."""
     return game.consequences(before, after, events) if isinstance(game, Foretelling) else {}
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """What a game may have besides, for a screen that shows one thing after the other. No game has to."""
+
+    def tell(self, before: Any, moments: Sequence[Moment[Any]]) -> list[Beat]:
+        """Tells, beat by beat, what happened when a state went on by these entries of its history. Changes nothing."""
+
+
+def tell(game: Game, before: State, moments: Sequence[Moment[Any]]) -> list[Beat]:
+    """What happened when a state went on by these entries of its history: a beat for each action, if not more."""
+    if isinstance(game, Telling):
+        return game.tell(before, moments)
+    state = before.copy()
+    beats = []
+    for moment in moments:
+        decision = state.decision
+        if moment.chance and (decision is None or not decision.chance):
+            continue  # the game's own, which came with the action before
+        events = state.play(moment.action)
+        if events:
+            beats.append(Beat(tuple(events)))
+    return beats

@@ -80,6 +80,11 @@ class Guest:
         return connect(address, additional_headers={"Cookie": f"{COOKIE}={self.cookie}"}, max_size=None)
 
 
+def codes(beats: list[dict[str, Any]]) -> list[str]:
+    """Of all events, in order."""
+    return [event["code"] for beat in beats for event in beat["events"]]
+
+
 async def closed(socket: ClientConnection) -> int | None:
     """The code with which the other side closes, whatever it says before."""
     try:

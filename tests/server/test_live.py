@@ -4,15 +4,16 @@ import json
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from surtsey.chance import PLAYERS, Chance
-from surtsey.game import SurtseyError
+from surtsey.game import Event, SurtseyError
 from surtsey.games import game_named
 from surtsey.server import visibility
-from surtsey.server.live import Entry, LiveGame, restore
+from surtsey.server.live import Entry, LiveGame, PublishedEntry, restore
 from surtsey.server.wire import Refused
 from surtsey.volcanique import VOLCANIQUE
 from tests.volcanique.games import some_move
@@ -32,6 +33,10 @@ def random_turn(live: LiveGame, chance: Chance) -> tuple[int, list[str]]:
         legal = draft.view.legal()
         actions.append(str(legal[chance.below(len(legal))]))
     return decision.seat, actions
+
+
+def happened(published: PublishedEntry) -> list[Event]:
+    return [event for beat in published.beats for event in beat.events]
 
 
 def played(game: str, options: dict[str, str], seed: int, most: int = 80) -> Iterator[tuple[LiveGame, Entry]]:
@@ -151,9 +156,57 @@ def test_secrets_reach_only_those_whose_they_are() -> None:
                     shown = published.actions_for((other,))
                     hidden = [secret for secret in published.secrets if secret is not None]
                     assert all(secret in shown for secret in hidden)
-                    for event in visibility.events(published.events, (other,)):
-                        assert event in [each.data() for each in published.events if each.only in (None, other)]
+                    for beat in visibility.beats(published.beats, (other,)):
+                        for event in beat["events"]:
+                            assert event in [each.data() for each in happened(published) if each.only in (None, other)]
     assert secrets > 20
+
+
+def excerpt(view: Any, of: Any) -> Any:
+    """What a view says of that which a tally has."""
+    if isinstance(of, dict):
+        return {name: excerpt(view[name], part) for name, part in of.items()}
+    if isinstance(of, list):
+        return [excerpt(part, other) for part, other in zip(view, of, strict=True)]
+    return view
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES_WITH_OPTIONS)
+def test_the_last_tally_is_an_excerpt_of_the_view(game: str, options: dict[str, str]) -> None:
+    seen = 0
+    for live, entry in played(game, options, 4):
+        for seat in range(3):
+            beats = visibility.entry(live.recent[-1], (seat,))["beats"]
+            tallies = [beat["tally"] for beat in beats if beat["tally"] is not None]
+            if entry.kind == "actions" and tallies:
+                assert tallies[-1] == excerpt(visibility.view(live, (seat,), None), tallies[-1])
+                assert all(one != other for one, other in pairwise(tallies))
+                seen += len(tallies) > 1
+    assert seen > 20
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES_WITH_OPTIONS)
+def test_beats_have_all_that_happened(game: str, options: dict[str, str]) -> None:
+    live = LiveGame.new(game_named(game), options, 8)
+    for after, entry in played(game, options, 8):
+        if entry.kind == "actions":
+            state = live.state.copy()
+            events = [event for action in entry.actions for event in state.play(action)]
+            assert happened(after.recent[-1]) == events
+        live = after
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES_WITH_OPTIONS)
+def test_what_happened_is_told_the_same_after_a_restart(game: str, options: dict[str, str]) -> None:
+    first = LiveGame.new(game_named(game), options, 6)
+    entries: list[Entry] = []
+    told: list[dict[str, Any]] = []
+    for live, entry in played(game, options, 6):
+        entries.append(entry)
+        told = [visibility.entry(each, (0,)) for each in live.recent]
+    again = restore(game_named(game), options, 6, None, first.opening(), entries)
+    assert len(told) > 1
+    assert [visibility.entry(each, (0,)) for each in again.recent] == told
 
 
 def test_a_draft_ends_where_somebody_else_or_chance_decides() -> None:

@@ -9,7 +9,7 @@ import pytest
 from surtsey.records import read
 from surtsey.server.driver import bot_seed
 from surtsey.server.store import GameRow
-from tests.server.client import EASY, ME, OPEN, SHARED, AtGame, Guest, Refused, closed
+from tests.server.client import EASY, ME, OPEN, SHARED, AtGame, Guest, Refused, closed, codes
 from tests.server.process import QUICK
 
 pytestmark = pytest.mark.anyio
@@ -68,7 +68,11 @@ async def test_two_people_see_each_others_turns(ada: Guest, bo: Guest) -> None:
         entry = (await at_bo.until(number))["entry"]
         assert entry["kind"] == "actions"
         assert entry["seat"] == 0
-        assert [event["code"] for event in entry["events"]] == ["tile.placed", "piece.built", "tile.drawn"]
+        assert [codes([beat]) for beat in entry["beats"]] == [["tile.placed"], ["piece.built"], ["tile.drawn"]]
+        placed, built, drawn = (beat["tally"] for beat in entry["beats"])
+        assert (placed["stack"], placed["players"][0]["huts"]) == (47, 20)
+        assert built == {**placed, "players": [{**placed["players"][0], "huts": 19}, placed["players"][1]]}
+        assert drawn == {**built, "stack": 46}
         assert at_bo.decision["seat"] == 1
         assert at_bo.decision["legal"]
         assert not at_ada.decision["legal"]
@@ -216,7 +220,7 @@ async def test_who_comes_back_is_told_what_was_missed(ada: Guest) -> None:
             await table.turn(seat)
     async with ada.at(game, since=1) as table:
         assert [entry["number"] for entry in table.welcome["entries"]] == [2, 3]
-        assert all(entry["events"] for entry in table.welcome["entries"])
+        assert all(entry["beats"] for entry in table.welcome["entries"])
     async with ada.at(game, since=3) as table:
         assert table.welcome["entries"] == []
     async with ada.at(game, since=99) as table:

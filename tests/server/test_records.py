@@ -37,7 +37,7 @@ async def test_a_replay_shows_everything_that_happened(ada: Guest) -> None:
     assert [frame["chance"] for frame in frames[1:]] == [True, False, False] * 3 + [True]
     assert [frame["seat"] for frame in frames[1:4]] == [0, 0, 0]
     assert frames[-1]["view"]["fields"] == table.situation["view"]["fields"]
-    assert all(frame["events"] for frame in frames[1:])
+    assert all(frame["beats"] for frame in frames[1:])
 
 
 @pytest.mark.parametrize(("game", "options"), [("taluva", {"tiles": "10"}), ("volcanique", {"preset": "site"})])

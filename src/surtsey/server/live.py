@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 
 from surtsey.game import (
     Asked,
+    Beat,
     Decision,
     Event,
     Game,
@@ -22,6 +23,7 @@ from surtsey.game import (
     SurtseyError,
     pass_windows,
     passing,
+    tell,
     waits_for,
 )
 from surtsey.server.wire import Refused
@@ -53,7 +55,7 @@ class PublishedEntry:
     """An entry and what could be seen of it."""
 
     entry: Entry
-    events: tuple[Event, ...] = ()
+    beats: tuple[Beat, ...] = ()
     secrets: tuple[str | None, ...] = ()
     """For each action, how those see it who may not know it; None if it is no secret."""
     passed: tuple[int, ...] = ()
@@ -100,6 +102,7 @@ StopReason = Literal["mine", "turn_over", "chance", "other"]
 class Drafted:
     """What follows from actions that nobody has confirmed, as far as their seat can know."""
 
+    before: State
     view: State
     actions: tuple[str, ...]
     """With the answers that were used."""
@@ -110,6 +113,9 @@ class Drafted:
     @property
     def goes_on(self) -> bool:
         return self.stop == "mine"
+
+    def beats(self, game: Game) -> list[Beat]:
+        return tell(game, self.before, self.view.history())
 
 
 def everybody_is_asked(seat: int, turn: int) -> bool:
@@ -149,7 +155,8 @@ class LiveGame:
         After the actions come those answers whose questions come up. Others are taken to let their opportunities to
         interrupt go by: a draft does not tell who will be asked.
         """
-        view = self.state.observe(seat).view
+        before = self.state.observe(seat).view
+        view = before.copy()
         turn = view.turn, view.turn_seat
         waiting = list(answers)
         played: list[str] = []
@@ -164,7 +171,7 @@ class LiveGame:
                 decision = view.decision if waits_for(view, seat, turn) else None
                 answer = next((each for each in waiting if decision is not None and each.fits(decision)), None)
                 if answer is None:
-                    return Drafted(view, tuple(played), tuple(events), _stop(view, seat, turn))
+                    return Drafted(before, view, tuple(played), tuple(events), _stop(view, seat, turn))
                 waiting.remove(answer)
                 action = answer.action
             events += _play_drafted(view, action)
@@ -181,19 +188,17 @@ class LiveGame:
         self.draft(seat, actions)  # refuses what the seat cannot know to be legal: the rest tells nothing hidden
         turn = self.state.turn
         state = self.state.copy()
-        events: list[Event] = []
         passed: list[int] = []
         decisions = 0
         for action in actions:
             if _is_window_of_another(state, seat):
                 break
             try:
-                events += state.play(action)
+                state.play(action)
             except SurtseyError as error:
                 raise Refused("illegal", str(error)) from None
             decisions += 1
-            for each in passing(state, asked):
-                events += each
+            for _ in passing(state, asked):
                 passed.append(decisions)
                 decisions += 1
         moments = state.history()[self.length :]
@@ -206,7 +211,8 @@ class LiveGame:
             tuple(str(moment.action) for moment in moments if moment.chance),
             key=key,
         )
-        published = PublishedEntry(entry, tuple(events), _secrets(decided), tuple(passed))
+        beats = tell(self.game, self.state, moments)
+        published = PublishedEntry(entry, tuple(beats), _secrets(decided), tuple(passed))
         return self._with_actions(published, state, turn, self.length + len(moments)), published
 
     def _with_actions(self, published: PublishedEntry, state: State, turn: int, length: int) -> "LiveGame":
@@ -345,11 +351,15 @@ def restore(
 def _replay(live: LiveGame, entries: Sequence[Entry], own: bool) -> LiveGame:
     """Entry by entry, in place: nobody else has seen this state yet. `own`: the state brings chance itself."""
     state = live.state
+    before: dict[int, State] = {}
     for entry in entries:
         if entry.kind == "actions":
             turn = state.turn
-            events, passed = _play(state, entry)
-            published = PublishedEntry(entry, tuple(events), passed=tuple(passed))
+            outcomes = list(entry.chance)
+            _bring(state, outcomes)
+            if entry.number >= len(entries) - RECENT_ENTRIES:
+                before[entry.number] = state.copy()
+            published = PublishedEntry(entry, passed=tuple(_play(state, entry, outcomes)))
             live = live._with_actions(published, state, turn, 0)
         elif entry.kind == "undo":
             kept = tuple(each for each in live.in_force if each.number <= (entry.back_to or 0))
@@ -361,24 +371,26 @@ def _replay(live: LiveGame, entries: Sequence[Entry], own: bool) -> LiveGame:
             out = live.out if entry.kind == "hand_over" else (*live.out, entry.seat)
             live = live._with_event(PublishedEntry(entry), out)
     history = state.history()
-    return replace(live, length=len(history), recent=_with_secrets(live.recent, history))
+    return replace(live, length=len(history), recent=_told(live, before, history))
 
 
-def _play(state: State, entry: Entry) -> tuple[list[Event], list[int]]:
-    """Plays an entry; chance is asked for where it is given. What happens, and which actions others did not take."""
-    events: list[Event] = []
+def _play(state: State, entry: Entry, outcomes: list[str]) -> list[int]:
+    """Plays an entry. Which of its actions others did not take."""
     passed: list[int] = []
-    chance = list(entry.chance)
     for number, action in enumerate(entry.actions):
-        while chance and _is_at_chance(state):
-            events += state.play(chance.pop(0))
+        _bring(state, outcomes)
         decision = state.decision
         if decision is not None and decision.seat != entry.seat:
             passed.append(number)
-        events += state.play(action)
-    while chance and _is_at_chance(state):
-        events += state.play(chance.pop(0))
-    return events, passed
+        state.play(action)
+    _bring(state, outcomes)
+    return passed
+
+
+def _bring(state: State, outcomes: list[str]) -> None:
+    """Lets chance come where it is given and asked for; what is left of it comes later."""
+    while outcomes and _is_at_chance(state):
+        state.play(outcomes.pop(0))
 
 
 def _is_at_chance(state: State) -> bool:
@@ -396,12 +408,21 @@ def _remembered(opening: Sequence[str], live: LiveGame, entries: Sequence[Entry]
     return [*opening, *kept]
 
 
-def _with_secrets(recent: Sequence[PublishedEntry], history: Sequence[Moment[Any]]) -> tuple[PublishedEntry, ...]:
-    """Finds the secrets of entries from the end of the history back."""
-    decided = [moment for moment in history if not moment.chance]
+def _told(live: LiveGame, before: Mapping[int, State], history: Sequence[Moment[Any]]) -> tuple[PublishedEntry, ...]:
+    """The recent entries with what happened in them, and what of it is secret, from the end of the history back."""
+    end = len(history)
     published: list[PublishedEntry] = []
-    for each in reversed(recent):
-        count = len(each.entry.actions) if each.entry.kind == "actions" else 0
-        published.append(replace(each, secrets=_secrets(decided[len(decided) - count :])))
-        del decided[len(decided) - count :]
+    for each in reversed(live.recent):
+        start = end
+        left = len(each.entry.actions) if each.entry.kind == "actions" else 0
+        while left:
+            start -= 1
+            left -= not history[start].chance
+        moments = history[start:end]
+        if moments:
+            decided = [moment for moment in moments if not moment.chance]
+            beats = tell(live.game, before[each.entry.number], moments)
+            each = replace(each, beats=tuple(beats), secrets=_secrets(decided))
+        published.append(each)
+        end = start
     return tuple(reversed(published))

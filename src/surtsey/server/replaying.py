@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from surtsey import records
-from surtsey.game import Moment
+from surtsey.game import Moment, tell
 from surtsey.games import game_named
 from surtsey.records import Record
 from surtsey.server import visibility
@@ -14,7 +14,7 @@ from surtsey.server.live import Entry, LiveGame
 from surtsey.server.rooms import revive
 from surtsey.server.store import GameRow, SeatRow, new_id
 from surtsey.server.visibility import Seats
-from surtsey.server.wire import Frame, Refused
+from surtsey.server.wire import Beat, Frame, Refused
 
 
 def record_of(row: GameRow, entries: Sequence[Entry]) -> str:
@@ -35,19 +35,20 @@ def frames_of(row: GameRow, entries: Sequence[Entry], seats: Seats) -> list[Fram
     game, over = live.game, live.state.places() is not None
     seats = visibility.remembered(row.shown(seats))
     state = live.state.start() or game.new(row.options, None)
-    frames = [Frame(turn=0, seat=None, action=None, chance=False, events=[], view=_view(game, state, seats))]
+    frames = [Frame(turn=0, seat=None, action=None, chance=False, beats=[], view=_view(game, state, seats))]
     for moment in live.state.history():
         decision = state.decision
         seat = moment.seat if decision is None or moment.chance else decision.seat
         secret = None if over or seat in seats else moment.secret
-        events = visibility.events(state.play(moment.action), seats)
+        beats = visibility.beats(tell(game, state, [moment]), seats)
+        state.play(moment.action)
         frames.append(
             Frame(
                 turn=moment.turn,
                 seat=seat,
                 action=secret or str(moment.action),
                 chance=moment.chance,
-                events=events,
+                beats=[Beat(**beat) for beat in beats],
                 view=_view(game, state, seats),
             )
         )

@@ -7,7 +7,7 @@ nobody's secrets are on that screen.
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from surtsey.game import Decision, Event, Game, Observation, choices
+from surtsey.game import Beat, Decision, Event, Game, Observation, choices
 from surtsey.server.live import Drafted, LiveGame, PublishedEntry
 
 Seats = tuple[int, ...]
@@ -55,7 +55,7 @@ def drafted(draft: Drafted, seat: int, live: LiveGame) -> dict[str, Any]:
     return {
         "actions": list(draft.actions),
         "stop": _stop(draft),
-        "events": events(draft.events, (seat,)),
+        "beats": beats(draft.beats(live.game), (seat,)),
         "view": live.game.show(own),
         "decision": _own_decision(live.game, own, MOST_PREVIEWS_IN_DRAFT) if draft.goes_on else None,
     }
@@ -103,6 +103,20 @@ def events(happened: Iterable[Event], seats: Seats) -> list[dict[str, Any]]:
     return [event.data() for event in happened if event.only is None or event.only in seats]
 
 
+def beats(told: Iterable[Beat], seats: Seats) -> list[dict[str, Any]]:
+    """Each with its tally, where that differs from the one before."""
+    shown: list[dict[str, Any]] = []
+    before: dict[str, Any] | None = None
+    for beat in told:
+        happened = events(beat.events, seats)
+        if not happened:
+            continue
+        tally = None if beat.tally is None else beat.tally.data(seats)
+        shown.append({"events": happened, "tally": None if tally == before else tally})
+        before = tally
+    return shown
+
+
 def entry(published: PublishedEntry, seats: Seats) -> dict[str, Any]:
     seats = remembered(seats)
     return {
@@ -111,7 +125,7 @@ def entry(published: PublishedEntry, seats: Seats) -> dict[str, Any]:
         "seat": published.entry.seat,
         "actions": published.actions_for(seats),
         "passed": list(published.passed),
-        "events": events(published.events, seats),
+        "beats": beats(published.beats, seats),
     }
 
 

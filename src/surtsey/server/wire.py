@@ -151,12 +151,19 @@ class Refusal(Strict):
     text: str
 
 
+class Beat(Strict):
+    """What happens together, and, where it changes, what panels show meanwhile."""
+
+    events: list[dict[str, Any]]
+    tally: dict[str, Any] | None
+
+
 class Frame(Strict):
     turn: int
     seat: int | None
     action: str | None
     chance: bool
-    events: list[dict[str, Any]]
+    beats: list[Beat]
     view: dict[str, Any]
 
 

@@ -1,9 +1,9 @@
 """Taluva: four rule documents, two editions, the team game and the ranking game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from surtsey.game import Option, RulesError
+from surtsey.game import Beat, Moment, Option, RulesError
 from surtsey.taluva.actions import Action, parse
 from surtsey.taluva.board import read_board, write_board
 from surtsey.taluva.describing import describe
@@ -12,6 +12,7 @@ from surtsey.taluva.messages import SENTENCES
 from surtsey.taluva.position import read_position, write_position
 from surtsey.taluva.rules import EDITIONS, OPTIONS, Rules
 from surtsey.taluva.state import Observation, State
+from surtsey.taluva.tallying import tell
 from surtsey.taluva.tiles import parse_deck
 
 __all__ = ["TALUVA", "Action", "Observation", "Rules", "State", "read_board"]
@@ -61,6 +62,9 @@ class Taluva:
 
     def show(self, observation: Observation) -> dict[str, Any]:
         return describe(observation)
+
+    def tell(self, before: State, moments: Sequence[Moment[Action]]) -> list[Beat]:
+        return tell(before, moments)
 
     def board(self, state: State) -> str:
         return write_board(state)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from surtsey.game import Event, Option
+from surtsey.game import Beat, Event, Moment, Option
 from surtsey.volcanique.actions import Action, parse
 from surtsey.volcanique.board import read_board, write_board
 from surtsey.volcanique.choices import choices as choices_of
@@ -15,6 +15,7 @@ from surtsey.volcanique.position import NOBODY, read_position, write_position
 from surtsey.volcanique.rules import OPTIONS, PRESETS, Rules
 from surtsey.volcanique.showing import show
 from surtsey.volcanique.state import Observation, State, hide
+from surtsey.volcanique.tallying import tell
 
 __all__ = ["VOLCANIQUE", "Action", "Observation", "Rules", "State", "Volcanique", "read_board"]
 
@@ -57,6 +58,9 @@ class Volcanique:
 
     def consequences(self, before: State, after: State, events: Sequence[Event]) -> dict[str, Any]:
         return consequences(before, after, events)
+
+    def tell(self, before: State, moments: Sequence[Moment[Action]]) -> list[Beat]:
+        return tell(before, moments)
 
     def board(self, state: State) -> str:
         """Secrets are shown when the game is over."""

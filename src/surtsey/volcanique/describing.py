@@ -43,13 +43,7 @@ def describe(observation: Observation) -> dict[str, Any]:
         "super": _field(t.places[t.marker]) if t.marker >= 0 else None,
         "winter": {**_field(t.winter), "radius": int(t.radius)} if t.winter >= 0 else None,
         "grid": [_slot(t, slot) for slot in range(len(SLOTS))],
-        "supply": {
-            "resources": {BIOMES[biome + 1]: int(t.supply[biome]) for biome in range(3)},
-            "tiles": {KINDS[kind]: int(t.stock[kind]) for kind in range(LAND_KINDS)},
-            "volcanoes": int(t.volcanoes_left),
-            "lava": int(t.lava_left) if view.rules.lava_tiles else None,
-            "cards": int(cards_left(t)) if view.rules.caldera else None,
-        },
+        "supply": supply(t),
         "eroded": int(t.eroded),
         "played": [NAMES[card >> 8] for card in t.discarded],
         "turns_left": int(t.turns_left) if STAGES[t.stage] == "final" else None,
@@ -60,6 +54,17 @@ def describe(observation: Observation) -> dict[str, Any]:
             for seat in range(view.rules.players)
         ],
         "places": view.places(),
+    }
+
+
+def supply(t: Table) -> dict[str, Any]:
+    """What is left for all; null where nobody counts."""
+    return {
+        "resources": {BIOMES[biome + 1]: int(t.supply[biome]) for biome in range(3)},
+        "tiles": {KINDS[kind]: int(t.stock[kind]) for kind in range(LAND_KINDS)},
+        "volcanoes": int(t.volcanoes_left),
+        "lava": int(t.lava_left) if t.rules.lava_tiles else None,
+        "cards": int(cards_left(t)) if t.rules.caldera else None,
     }
 
 

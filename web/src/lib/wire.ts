@@ -83,6 +83,15 @@ export interface TaluvaView extends View {
   ended: string | null
 }
 
+/** Parts of the view, as they are after a beat; they stand in the places that they have in the view. */
+export type Tally = Record<string, unknown>
+
+/** Events that happen together, and what panels show meanwhile: null if that is the same as in the beat before. */
+export interface Beat {
+  events: Message[]
+  tally: Tally | null
+}
+
 /** What a decision is about, and what can be done. */
 export interface Decision {
   seat: number
@@ -260,7 +269,7 @@ export interface Frame {
   seat: number | null
   action: string | null
   chance: boolean
-  events: Message[]
+  beats: Beat[]
   view: View
 }
 
@@ -372,7 +381,7 @@ export interface Entry {
   actions: string[]
   /** Which of the actions are opportunities to interrupt that others did not ask for. */
   passed?: number[]
-  events: Message[]
+  beats: Beat[]
 }
 
 export type FromServer =
@@ -403,7 +412,7 @@ export type FromServer =
       actions: string[]
       stop: DraftStop
       /** What the actions did. */
-      events: Message[]
+      beats: Beat[]
       view: View
       /** What comes next in the turn; null when nothing is left but to confirm. */
       decision: Decision | null

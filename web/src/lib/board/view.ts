@@ -58,8 +58,16 @@ export interface BoardView<V extends View = View, G = unknown> {
   readonly element: HTMLElement | SVGElement
   /** Shows a position at once. */
   show(view: V, settings: BoardSettings): void
-  /** Plays what happened and ends at the position; at once if `settings.still`. Calls queue up. */
-  animate(events: Message[], view: V, settings: BoardSettings): Promise<void>
+  /**
+   * Plays what happened, one beat after the other, and ends at the position; at once if `settings.still`. `begins` hears
+   * of each beat that is played. Calls queue up.
+   */
+  animate(
+    beats: readonly (readonly Message[])[],
+    view: V,
+    settings: BoardSettings,
+    begins?: (beat: number) => void,
+  ): Promise<void>
   /** Ends running animations at once. */
   skip(): void
   /** Spots to choose among; an empty list for none. */

@@ -9,7 +9,8 @@ import { i18n } from '../i18n/i18n.svelte'
 import { isStill, settings } from '../settings.svelte'
 import { play } from '../sound'
 import { toast } from '../toasts.svelte'
-import type { Message, View } from '../wire'
+import type { Beat, View } from '../wire'
+import { eventsOf } from './beats'
 import type { Boards, Composer, GamePlay } from './kind'
 import type { GameSession } from './session.svelte'
 
@@ -40,6 +41,10 @@ export class BoardHost {
   /** Where the pointer was last, in the element. */
   pointer = { x: 0, y: 0 }
   #byKeys = false
+  /** Whoever skips does not want to hear it either. */
+  #skipped = false
+  /** Resolved when the board is taken from the page: whatever it tells will not come to its end. */
+  #gone: Promise<void> = Promise.resolve()
   #gaps: number[] = []
   /** 3D did not work here. */
   #flatOnly = $state(false)
@@ -65,6 +70,7 @@ export class BoardHost {
   attach = (element: HTMLElement): (() => void) => {
     const { wanted } = this
     const gone = new AbortController()
+    this.#gone = new Promise((resolve) => gone.signal.addEventListener('abort', () => resolve()))
     let made: BoardView | null = null
     this.#watch(element, gone.signal)
     void this.#make(element, wanted, gone.signal).then((board) => {
@@ -136,22 +142,33 @@ export class BoardHost {
     })
     $effect(() => this.board?.offer(this.busy > 0 ? [] : (this.shown.composer?.targets ?? [])))
     $effect(() => this.board?.ghost(this.busy > 0 ? null : (this.shown.composer?.ghost ?? null)))
-    $effect(() => this.board?.mark(this.shown.marks))
+    // What moves needs no marks.
+    $effect(() => this.board?.mark(this.busy > 0 ? [] : this.shown.marks))
   }
 
-  /** Shows a position; first what led there, if that is to be animated. Has ended when all can be seen. */
-  async show(view: View, events: Message[], animate: boolean): Promise<void> {
+  /**
+   * Shows a position; first what led there, if that is to be animated: beat by beat, each announced when it `begins`.
+   * Has ended when all can be seen.
+   */
+  async show(view: View, beats: readonly Beat[], animate: boolean, begins?: (beat: number) => void): Promise<void> {
     const { board, mode } = this
-    if (animate) play(this.soundOf?.(events))
+    const moving = animate && beats.length > 0 && !document.hidden && board && !this.#settings.still
+    if (animate && !moving) play(this.soundOf?.(eventsOf(beats)))
     if (!board) return
-    if (!animate || events.length === 0 || document.hidden) {
+    if (!animate || beats.length === 0 || document.hidden) {
       board.skip()
       board.show(view, this.#settings)
     } else {
       this.busy++
       const stopCounting = mode === '3d' && settings.board === 'auto' ? this.#countFrames() : undefined
-      await board.animate(events, view, this.#settings)
+      const begin = (beat: number): void => {
+        begins?.(beat)
+        if (moving && !this.#skipped) play(this.soundOf?.(beats[beat]!.events))
+      }
+      const stories = beats.map(({ events }) => events)
+      await Promise.race([board.animate(stories, view, this.#settings, begin), this.#gone])
       stopCounting?.()
+      if (this.busy <= 1) this.#skipped = false
       this.busy = Math.max(0, this.busy - 1)
     }
     // Another board, or what comes next, may have taken over meanwhile.
@@ -224,6 +241,7 @@ export class BoardHost {
   }
 
   skip(): void {
+    this.#skipped = this.busy > 0
     this.board?.skip()
   }
 
@@ -251,7 +269,7 @@ export function hostGame(session: GameSession, { boards, soundOf }: GamePlay, co
     composer,
   }
   const host = new BoardHost(boards, shown, soundOf)
-  $effect(() => session.listen(({ view, events, animate }) => void host.show(view, events, animate)))
+  $effect(() => session.listen(({ view, beats, animate }, begins) => host.show(view, beats, animate, begins)))
   host.direct()
   return host
 }

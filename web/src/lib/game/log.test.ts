@@ -8,7 +8,7 @@ const played = (number: number, seat: number, ...events: Message[]): Entry => ({
   kind: 'actions',
   seat,
   actions: [],
-  events,
+  beats: [{ events, tally: null }],
 })
 const beginsTurn = ({ code }: Message): boolean => code === 'tile.drawn'
 const told = (history: Entry[]) =>
@@ -40,7 +40,7 @@ describe('the log', () => {
   })
 
   it('says who left or took a turn back, and begins anew after it', () => {
-    const undone: Entry = { number: 2, kind: 'undo', seat: 0, actions: [], events: [] }
+    const undone: Entry = { number: 2, kind: 'undo', seat: 0, actions: [], beats: [] }
     expect(told([mine, undone, played(3, 0, event('tile.placed', 0))])).toEqual([
       [0, 'tile.placed', 'huts.lost'],
       [1, 'tile.drawn'],

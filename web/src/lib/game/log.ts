@@ -1,5 +1,6 @@
 /** The log in parts: what belongs to one turn stands together, whoever's action brought it about. */
 import type { Entry, Message } from '../wire'
+import { eventsOf } from './beats'
 
 export interface LogPart {
   /** It stays the same while the log grows. */
@@ -20,12 +21,12 @@ export function partsOf(history: readonly Entry[], beginsTurn: (event: Message) 
   let open: LogPart | null = null
   for (const entry of history) {
     if (entry.kind !== 'actions') {
-      begin(entry, entry.seat, entry.kind, ...entry.events)
+      begin(entry, entry.seat, entry.kind, ...eventsOf(entry.beats))
       open = null
       continue
     }
     if (open?.seat !== entry.seat) open = begin(entry, entry.seat)
-    for (const event of entry.events) {
+    for (const event of eventsOf(entry.beats)) {
       if (beginsTurn(event)) open = begin(entry, event.seat as number)
       open.lines.push(event)
     }

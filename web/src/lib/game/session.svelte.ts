@@ -19,6 +19,7 @@ import type {
   Summary,
   View,
 } from '../wire'
+import { beatsAfter, eventsOf } from './beats'
 import {
   actionsOf,
   addressed,
@@ -28,6 +29,7 @@ import {
   type Gesture,
   type StoredGesture,
 } from './gestures'
+import { Stories, type Listener } from './stories.svelte'
 
 /** Part of a turn that is not confirmed. */
 export interface Draft {
@@ -52,13 +54,6 @@ interface StoredDraft {
   /** What was sent beside the gestures. */
   more?: string[]
   key?: string
-}
-
-/** Something for the board: what happened, and what it looks like then. */
-export interface Change {
-  events: Message[]
-  view: View
-  animate: boolean
 }
 
 /** Entries to ask for when the page is opened: the server keeps no more at hand. */
@@ -94,7 +89,15 @@ export class GameSession {
   /** When the clocks were told, by performance.now(). */
   clockRead = $state(0)
 
+  readonly #stories = new Stories()
+
   readonly view = $derived(this.draft?.view ?? this.situation?.view ?? null)
+  /** What panels show: while the board tells what happened, the view as far as it is told. */
+  readonly onScreen = $derived(this.#stories.view ?? this.view)
+  /** The history, as far as the board has told it. */
+  readonly told = $derived.by(() => this.#stories.told(this.history))
+  /** The board tells what happened: what comes next is asked when it has. */
+  readonly telling = $derived(this.#stories.news)
   readonly seats = $derived<readonly Seat[]>(this.summary?.seats ?? [])
   readonly mine = $derived(this.seats.flatMap((seat, index) => (seat.mine && !seat.resigned ? [index] : [])))
   readonly playing = $derived(this.summary?.status === 'playing')
@@ -106,7 +109,7 @@ export class GameSession {
   })
   /** What I can choose among now. */
   readonly decision = $derived.by(() => {
-    if (this.acting === null || this.sending) return null
+    if (this.acting === null || this.sending || this.telling) return null
     return this.draft ? this.draft.decision : (this.situation?.decision ?? null)
   })
 
@@ -121,11 +124,10 @@ export class GameSession {
     const played = this.history.slice(undone + 1).filter(({ kind }) => kind === 'actions')
     const own = played.findLastIndex(({ seat }) => this.mine.includes(seat))
     const rest = played.slice(own + 1)
-    return (rest.length > 0 ? rest : played.slice(-1)).flatMap(({ events }) => events)
+    return (rest.length > 0 ? rest : played.slice(-1)).flatMap(({ beats }) => eventsOf(beats))
   })
 
   #socket: GameSocket | null = null
-  #listeners: ((change: Change) => void)[] = []
   #refused: (refusal: Refusal) => void
   /** Answers to drafts that were overtaken are of no use. */
   #drafting = 0
@@ -168,11 +170,8 @@ export class GameSession {
   }
 
   /** What the board has to show, from now on. */
-  listen(listener: (change: Change) => void): () => void {
-    this.#listeners.push(listener)
-    return () => {
-      this.#listeners = this.#listeners.filter((other) => other !== listener)
-    }
+  listen(listener: Listener): () => void {
+    return this.#stories.listen(listener)
   }
 
   /** Seconds left for a seat at a moment (performance.now()); null without clocks. */
@@ -196,7 +195,7 @@ export class GameSession {
         break
       case 'situation':
         this.#apply(message.situation)
-        this.#tell({ events: [], view: this.view!, animate: false })
+        this.#showAtOnce()
         break
       case 'summary':
         this.summary = message.summary
@@ -226,12 +225,14 @@ export class GameSession {
     const before = this.situation?.number
     this.#apply(message.situation)
     if (first) {
-      this.#tell({ events: [], view: message.situation.view, animate: false })
+      this.#showAtOnce()
       if (message.situation.number > 0) this.#socket?.catchUp(Math.max(0, message.situation.number - REMEMBERED))
       void this.#restore()
     } else if (before !== message.situation.number) {
-      const events = fresh.some((entry) => entry.kind === 'undo') ? [] : fresh.flatMap((entry) => entry.events)
-      this.#tell({ events, view: message.situation.view, animate: true })
+      const { view } = message.situation
+      const undone = fresh.some((entry) => entry.kind === 'undo')
+      const beats = undone ? [] : fresh.flatMap((entry) => entry.beats)
+      void this.#stories.tell({ beats, view, animate: !undone }, fresh)
     }
   }
 
@@ -246,8 +247,8 @@ export class GameSession {
     if (drafted?.seat === entry.seat && own.length < this.#sent.length && isStartOf(own, this.#sent))
       this.#left = { turn: situation.view.turn, actions: this.#sent.slice(own.length) }
     else this.#goOn()
-    const events = mine ? entry.events.slice(drafted.events.length) : entry.events
-    this.#tell({ events, view: situation.view, animate: entry.kind !== 'undo' })
+    const beats = mine ? beatsAfter(entry.beats, drafted.events.length) : entry.beats
+    void this.#stories.tell({ beats, view: situation.view, animate: entry.kind !== 'undo' }, [entry])
   }
 
   /** Drafts what was sent and not played, because somebody was asked whether they interrupt. */
@@ -267,8 +268,9 @@ export class GameSession {
     if (gone && (this.draft || this.sending)) this.#setDraft(null)
   }
 
-  #tell(change: Change): void {
-    for (const listener of this.#listeners) listener(change)
+  /** Nothing is told of how it came about. */
+  #showAtOnce(): void {
+    if (this.view) void this.#stories.tell({ beats: [], view: this.view, animate: false })
   }
 
   /* --------------------------------------------------------------------------------------------------- drafting */
@@ -316,10 +318,10 @@ export class GameSession {
 
   /** Makes what was drafted the draft. */
   #take(drafted: Drafted, gestures: Gesture[], animate: boolean): void {
-    const { number, seat, actions, events, view, decision, stop } = drafted
+    const { number, seat, actions, beats, view, decision, stop } = drafted
     const known = gestures.slice(0, -1).reduce((sum, gesture) => sum + gesture.events.length, 0)
-    this.#setDraft({ number, seat, gestures, actions, events, view, decision, stop })
-    this.#tell({ events: animate ? events.slice(known) : [], view, animate })
+    this.#setDraft({ number, seat, gestures, actions, events: eventsOf(beats), view, decision, stop })
+    void this.#stories.tell({ beats: animate ? beatsAfter(beats, known) : [], view, animate })
   }
 
   /** Adds a gesture: an action as it is, or answers in hand. Whether it was possible. */
@@ -330,7 +332,7 @@ export class GameSession {
     if (!drafted) return false
     const added = drafted.actions.slice(actionsOf(kept).length)
     if (!wasPlayed(answers ?? [], added)) return false
-    const events = drafted.events.slice(this.draft?.events.length ?? 0)
+    const events = eventsOf(drafted.beats).slice(this.draft?.events.length ?? 0)
     this.#take(drafted, [...kept, { actions: added, events, answers }], true)
     return true
   }
@@ -338,7 +340,7 @@ export class GameSession {
   /** Drafts gestures as they were. */
   async #redraft(gestures: readonly StoredGesture[]): Promise<boolean> {
     const drafted = await this.#draft(gestures, [], [])
-    if (drafted) this.#take(drafted, toldGestures(gestures, drafted.events), false)
+    if (drafted) this.#take(drafted, toldGestures(gestures, eventsOf(drafted.beats)), false)
     return drafted !== null
   }
 
@@ -368,7 +370,7 @@ export class GameSession {
     const kept = draft.gestures.slice(0, index)
     if (kept.length > 0) return this.#redraft(storedGestures(kept))
     this.#setDraft(null)
-    this.#tell({ events: [], view: situation.view, animate: false })
+    this.#showAtOnce()
     return true
   }
 
@@ -391,7 +393,7 @@ export class GameSession {
     if (!drafted) return false
     const added = drafted.actions.slice(actionsOf(kept).length)
     if (!wasPlayed(answers ?? [], added)) return false
-    this.#take(drafted, [...kept, { actions: added, events: drafted.events.slice(told), answers }], false)
+    this.#take(drafted, [...kept, { actions: added, events: eventsOf(drafted.beats).slice(told), answers }], false)
     return true
   }
 
@@ -407,7 +409,7 @@ export class GameSession {
     // Until the entry comes, the draft stays on the board.
     if (answer.type === 'ack' || this.draft !== draft) return
     this.#setDraft(null)
-    this.#tell({ events: [], view: this.view!, animate: false })
+    this.#showAtOnce()
   }
 
   /* ----------------------------------------------------------------------------------------------------- asking */

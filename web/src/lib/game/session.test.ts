@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Decision, Situation, Stop, Summary, ToServer, View } from '../wire'
-import { GameSession, type Change } from './session.svelte'
+import type { Beat, Decision, Situation, Stop, Summary, Tally, ToServer, View } from '../wire'
+import { eventsOf } from './beats'
+import { GameSession } from './session.svelte'
+import type { Change } from './stories.svelte'
 
 /** What the page says on its side, and what the test makes the server say. */
 let sent: ToServer[]
@@ -42,6 +44,7 @@ const welcome = (number: number) => ({
   spectators: 0,
 })
 const event = (code: string) => ({ code })
+const beat = (code: string, tally: Tally | null = null): Beat => ({ events: [event(code)], tally })
 const lastSent = <T extends ToServer['type']>(type: T) =>
   sent.findLast((message) => message.type === type) as Extract<ToServer, { type: T }>
 const settled = () => vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))
@@ -51,7 +54,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve))
 async function draft(session: GameSession, action: string, events: string[], complete: boolean): Promise<void> {
   const played = session.play(action)
   const { key, actions } = lastSent('draft')
-  const told = { events: events.map(event), view: view(99), decision: complete ? null : decision(0) }
+  const told = { beats: events.map((code) => beat(code)), view: view(99), decision: complete ? null : decision(0) }
   say({ type: 'drafted', key, actions, ...told })
   await played
 }
@@ -63,7 +66,7 @@ describe('a game as the page sees it', () => {
   async function open(): Promise<void> {
     session = new GameSession('g', () => {})
     changes = []
-    session.listen((change) => changes.push(change))
+    session.listen((change) => void changes.push(change))
     await settled()
     say(welcome(3))
   }
@@ -91,7 +94,7 @@ describe('a game as the page sees it', () => {
   it('shows a draft and keeps it to itself', async () => {
     await draft(session, 'tile 0,0 0', ['tile.placed'], false)
     expect(session.view?.turn).toBe(99)
-    expect(changes.at(-1)).toMatchObject({ events: [event('tile.placed')], animate: true })
+    expect(changes.at(-1)).toMatchObject({ beats: [beat('tile.placed')], animate: true })
     expect(sent.some(({ type }) => type === 'act')).toBe(false)
   })
 
@@ -102,12 +105,12 @@ describe('a game as the page sees it', () => {
     expect(lastSent('act')).toMatchObject({ number: 3, seat: 0, actions: ['tile 0,0 0', 'hut 1,0'] })
     expect(session.sending).toBe(true)
     say({ type: 'ack', key: lastSent('act').key, number: 4 })
-    const events = ['tile.placed', 'piece.built', 'tile.drawn'].map(event)
-    const entry = { number: 4, kind: 'actions', seat: 0, actions: ['tile 0,0 0', 'hut 1,0'], events }
+    const beats = ['tile.placed', 'piece.built', 'tile.drawn'].map((code) => beat(code))
+    const entry = { number: 4, kind: 'actions', seat: 0, actions: ['tile 0,0 0', 'hut 1,0'], beats }
     say({ type: 'entry', entry, situation: situation(4, 1) })
     expect(session.draft).toBeNull()
     expect(session.sending).toBe(false)
-    expect(changes.at(-1)?.events).toEqual([event('tile.drawn')])
+    expect(changes.at(-1)?.beats).toEqual([beat('tile.drawn')])
   })
 
   it('takes back step by step', async () => {
@@ -127,7 +130,7 @@ describe('a game as the page sees it', () => {
   const drafted = (actions: string[], events: string[], next: Decision | null) => ({
     type: 'drafted',
     actions,
-    events: events.map(event),
+    beats: events.map((code) => beat(code)),
     view: view(99),
     decision: next,
     stop: { because: next ? 'mine' : 'turn_over' },
@@ -193,28 +196,28 @@ describe('a game as the page sees it', () => {
     expect(lastSent('act').actions).toEqual(['pass', 'pass'])
     expect(session.decision).toBeNull()
     say({ type: 'ack', key: lastSent('act').key, number: 4 })
-    const entry = { number: 4, kind: 'actions', seat: 0, actions: ['pass', 'pass'], events: [event('collected')] }
+    const entry = { number: 4, kind: 'actions', seat: 0, actions: ['pass', 'pass'], beats: [beat('collected')] }
     say({ type: 'entry', entry, situation: situation(4, 1) })
     expect(session.sending).toBe(false)
-    expect(changes.at(-1)?.events).toEqual([event('collected')])
+    expect(changes.at(-1)?.beats).toEqual([beat('collected')])
   })
 
   it('knows its draft again though others were passed over on the way', async () => {
     await draft(session, 'tile 0,0 0', ['tile.placed'], true)
     void session.confirm()
-    const events = ['tile.placed', 'resources.gained'].map(event)
-    const entry = { number: 4, kind: 'actions', seat: 0, actions: ['pass', 'tile 0,0 0'], passed: [0], events }
+    const beats = ['tile.placed', 'resources.gained'].map((code) => beat(code))
+    const entry = { number: 4, kind: 'actions', seat: 0, actions: ['pass', 'tile 0,0 0'], passed: [0], beats }
     say({ type: 'entry', entry, situation: situation(4, 1) })
-    expect(changes.at(-1)?.events).toEqual([event('resources.gained')])
+    expect(changes.at(-1)?.beats).toEqual([beat('resources.gained')])
   })
 
   it('drafts again what somebody interrupted', async () => {
     await draft(session, 'tile 0,0 0', ['tile.placed'], true)
     void session.confirm(['hut 1,0'])
     const now = (number: number, seat: number) => ({ ...situation(number, seat), view: view(3) })
-    const entry = { number: 4, kind: 'actions', seat: 0, actions: ['tile 0,0 0'], events: [event('tile.placed')] }
+    const entry = { number: 4, kind: 'actions', seat: 0, actions: ['tile 0,0 0'], beats: [beat('tile.placed')] }
     say({ type: 'entry', entry, situation: now(4, 1) })
-    const other = { number: 5, kind: 'actions', seat: 1, actions: ['pass'], events: [] }
+    const other = { number: 5, kind: 'actions', seat: 1, actions: ['pass'], beats: [] }
     say({ type: 'entry', entry: other, situation: now(5, 0) })
     expect(lastSent('draft')).toMatchObject({ number: 5, actions: ['hut 1,0'] })
   })
@@ -242,7 +245,7 @@ describe('a game as the page sees it', () => {
     sent = []
     await open()
     const again = lastSent('draft')
-    say({ type: 'drafted', key: again.key, actions: again.actions, events: [], view: view(9), decision: null })
+    say({ type: 'drafted', key: again.key, actions: again.actions, beats: [], view: view(9), decision: null })
     await soon()
     expect(lastSent('act')).toMatchObject({ key, number: 3, actions: ['hut 1,0'] })
   })
@@ -256,7 +259,7 @@ describe('a game as the page sees it', () => {
   })
   const entry = (number: number, seat: number, code: string, kind = 'actions') => ({
     type: 'entry',
-    entry: { number, kind, seat, actions: [], events: kind === 'actions' ? [event(code)] : [] },
+    entry: { number, kind, seat, actions: [], beats: kind === 'actions' ? [beat(code)] : [] },
     situation: situation(number, 1 - seat),
   })
 
@@ -281,5 +284,60 @@ describe('a game as the page sees it', () => {
     const shared = seat('Cy', true)
     say({ type: 'summary', summary: { ...SUMMARY, seats: [seat('Ada', true), bot, shared] }, spectators: 0 })
     expect(session.others).toBe(false)
+  })
+
+  describe('while a board tells', () => {
+    let begins: (beat: number) => void
+    let end: () => void
+    const tallied = { ...entry(4, 1, ''), entry: { ...entry(4, 1, '').entry, beats: [] as Beat[] } }
+    tallied.entry.beats = [beat('one', { turn: 3.1 }), beat('two'), beat('three', { turn: 3.3 })]
+    const told = () => eventsOf(session.told.flatMap(({ beats }) => beats)).map(({ code }) => code)
+
+    beforeEach(() => {
+      session.listen((_, on) => {
+        begins = on
+        return new Promise((resolve) => (end = resolve))
+      })
+      say(tallied)
+    })
+
+    it('lets panels and log follow it', async () => {
+      expect([session.onScreen?.turn, told()]).toEqual([3, []])
+      begins(0)
+      expect([session.onScreen?.turn, told()]).toEqual([3.1, []])
+      begins(1)
+      expect([session.onScreen?.turn, told()]).toEqual([3.1, ['one']])
+      begins(2)
+      expect([session.onScreen?.turn, told()]).toEqual([3.3, ['one', 'two']])
+      end()
+      await soon()
+      expect([session.onScreen?.turn, told()]).toEqual([4, ['one', 'two', 'three']])
+    })
+
+    it('asks when it has ended', async () => {
+      expect(session.acting).toBe(0)
+      expect(session.decision).toBeNull()
+      end()
+      await soon()
+      expect(session.decision).not.toBeNull()
+    })
+
+    it('tells two entries one after the other', async () => {
+      const first = end
+      say(entry(5, 1, 'four'))
+      begins(0)
+      first()
+      await soon()
+      expect([session.onScreen?.turn, told()]).toEqual([4, ['one', 'two', 'three']])
+      end()
+      await soon()
+      expect([session.onScreen?.turn, told()]).toEqual([5, ['one', 'two', 'three', 'four']])
+    })
+
+    it('is at the end at once when there is nothing to tell', () => {
+      say({ type: 'situation', situation: situation(9) })
+      expect([session.onScreen?.turn, told()]).toEqual([9, ['one', 'two', 'three']])
+      expect(session.decision).not.toBeNull()
+    })
   })
 })

@@ -21,9 +21,12 @@ export const problemWords = (error: unknown): string =>
 /** The preset is an option like others, under the name that each game gives it. */
 export const presetOf = ({ options }: Pick<Summary, 'options'>): string => options.edition ?? options.preset ?? ''
 
-/** The seat that is waited for. */
-export const activeSeat = ({ playing, situation }: GameSession): number | null =>
-  playing ? (situation?.decision?.seat ?? situation?.view.to_act ?? null) : null
+/** The seat that is waited for; while the board tells what happened, the one that was. */
+export function activeSeat({ playing, situation, telling, onScreen }: GameSession): number | null {
+  if (!playing) return null
+  const asked = telling ? undefined : situation?.decision?.seat
+  return asked ?? onScreen?.to_act ?? null
+}
 
 export function whoseTurn(session: GameSession): string {
   const { game } = i18n.t.shell

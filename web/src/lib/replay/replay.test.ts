@@ -10,7 +10,7 @@ const frame = (turn: number, action: string | null): Frame => ({
   seat: action === null ? null : turn % 2,
   action,
   chance: false,
-  events: [],
+  beats: [],
   view,
 })
 const FRAMES = [

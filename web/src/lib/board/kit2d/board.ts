@@ -81,16 +81,34 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
     this.draw(view, settings)
   }
 
-  animate(events: Message[], view: V, settings: BoardSettings): Promise<void> {
+  animate(
+    beats: readonly (readonly Message[])[],
+    view: V,
+    settings: BoardSettings,
+    begins?: (beat: number) => void,
+  ): Promise<void> {
     const number = ++this.asked
     const done = this.queue.then(async () => {
       if (number <= this.overtaken) return
-      this.tell(events.map((event) => say(event, settings.seats)).join(' '))
+      this.tell(
+        beats
+          .flat()
+          .map((event) => say(event, settings.seats))
+          .join(' '),
+      )
       const moving = !settings.still && !document.hidden && number > this.rushed
       if (!moving) return this.draw(view, settings)
       this.settings = settings
       this.theatre.begin(settings.speed)
-      await this.scene.play(events, view, () => number > this.overtaken && this.draw(view, settings))
+      const settle = (): void => {
+        this.theatre.clear()
+        if (number > this.overtaken) this.draw(view, settings)
+      }
+      for (const [index, events] of beats.entries()) {
+        begins?.(index)
+        await this.scene.play(events, view, index < beats.length - 1 ? () => {} : settle)
+        if (number <= this.overtaken) break
+      }
       this.theatre.clear()
     })
     // Whatever goes wrong with one, the next goes on.

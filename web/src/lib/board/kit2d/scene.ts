@@ -16,7 +16,10 @@ export interface Scene2D<V extends View, G> {
   /** Takes over a position. */
   read(view: V): void
   draw(): string
-  /** Plays what happened up to a view that is read later: `settle` has that done, once. */
+  /**
+   * Plays a beat of what leads to a view. `settle`, called once, draws that view after the last beat and clears the
+   * theatre; until then all stays on the theatre.
+   */
   play(events: readonly Message[], view: V, settle: () => void): Promise<void>
   /** How a spot is drawn. */
   shape(spot: Spot): Shape

@@ -129,13 +129,22 @@ export class Board3D<V extends View, G> implements BoardView<V, G>, Stage3D {
     this.settle(view, settings)
   }
 
-  animate(events: Message[], view: V, settings: BoardSettings): Promise<void> {
+  animate(
+    beats: readonly (readonly Message[])[],
+    view: V,
+    settings: BoardSettings,
+    begins?: (beat: number) => void,
+  ): Promise<void> {
     const { generation } = this
     return this.theatre.tell(async () => {
       if (generation !== this.generation) return
       this.settings = settings
       // A page that nobody sees gets no frames: nothing would ever come to its end.
-      if (!settings.still && !document.hidden) await this.scene.perform(events)
+      for (const [index, events] of settings.still || document.hidden ? [] : beats.entries()) {
+        begins?.(index)
+        await this.scene.perform(events)
+        if (generation !== this.generation) return
+      }
       if (generation === this.generation) this.settle(view, settings)
     })
   }

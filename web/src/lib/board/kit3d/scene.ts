@@ -18,8 +18,8 @@ export const SEA = 0.03
 export interface Scene3D<V extends View, G> {
   /** Takes over a position, whatever a story has left behind. It is drawn by `drawings`. */
   read(view: V): void
-  /** Plays what happened, as a story for the theatre. */
-  perform(events: Message[]): Promise<void>
+  /** Plays a beat of what happened, as a story for the theatre. */
+  perform(events: readonly Message[]): Promise<void>
   /** The land as it is now, in the middle of a story too. */
   columns(): Column[]
   /** All that is drawn anew when the land has changed; what changes by itself is asked for by `stage.redraw`. */

@@ -189,7 +189,7 @@ describe('for screen readers', () => {
 
   it('reads events out', async () => {
     const built = { code: 'piece.built', seat: 1, piece: 'hut', field: [0, 1] }
-    await board.animate([built], view, SETTINGS)
+    await board.animate([[built]], view, SETTINGS)
     expect(board.element.querySelector('[aria-live]')!.textContent).toBe('Bruno builds a hut on 0,1.')
   })
 
@@ -331,8 +331,8 @@ describe('animations', () => {
   it('end at the position, one after the other', async () => {
     const order: number[] = []
     await Promise.all([
-      board.animate(events, later, { ...SETTINGS, still: false }).then(() => order.push(1)),
-      board.animate(events, view, { ...SETTINGS, still: false }).then(() => order.push(2)),
+      board.animate([events], later, { ...SETTINGS, still: false }).then(() => order.push(1)),
+      board.animate([events], view, { ...SETTINGS, still: false }).then(() => order.push(2)),
     ])
     expect(order).toEqual([1, 2])
     expect(all('.land > g[transform]')).toHaveLength(6)
@@ -340,7 +340,7 @@ describe('animations', () => {
   })
 
   it('are overtaken by a position that is shown', async () => {
-    const animated = board.animate(events, later, SETTINGS)
+    const animated = board.animate([events], later, SETTINGS)
     board.show(view, SETTINGS)
     await animated
     expect(all('.land > g[transform]')).toHaveLength(6)

@@ -39,7 +39,6 @@ export class Drama {
   /** Plays events; `settle` is called once, when the board has changed. */
   async play(events: readonly Message[], scene: Scene, settle: () => void): Promise<void> {
     for (const beat of this.changes(events, scene)) await beat()
-    this.theatre.clear()
     settle()
     for (const beat of this.emphases(events, scene)) await beat()
   }

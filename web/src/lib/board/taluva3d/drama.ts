@@ -25,7 +25,7 @@ export interface Play {
 const EMBERS = ['#ffd23e', '#ff7a1a', '#ff4a10', '#6a4a44']
 const DUST = ['#d8c49a', '#bda57a', '#e9dcc0']
 
-export async function perform(on: Play, events: Message[]): Promise<void> {
+export async function perform(on: Play, events: readonly Message[]): Promise<void> {
   const { position, stage } = on
   const { settings, theatre } = stage
   const play = (seconds: number, draw: (part: number) => void) => theatre.play(seconds / settings.speed, draw)
