@@ -320,7 +320,10 @@ export class Board3D<V extends View, G> implements BoardView<V, G>, Stage3D {
     const { land } = this
     const points = (land.length ? land : [[0, 0] as Field]).flatMap((at) => {
       const [x, y, z] = this.above(at, 0.4)
-      return Array.from({ length: 6 }, (_, i) => corner(i, MARGIN)).map((p): Vec => [x + p.x, y, z + p.y])
+      // Tall columns have their feet far below.
+      return [y, SEA].flatMap((height) =>
+        Array.from({ length: 6 }, (_, i) => corner(i, MARGIN)).map((p): Vec => [x + p.x, height, z + p.y]),
+      )
     })
     const key = String(points)
     if (key === this.framed) return

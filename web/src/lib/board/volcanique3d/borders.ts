@@ -9,11 +9,11 @@ import { INK } from './palette'
 
 /** From the side inwards: the casing, the colour, the casing, and where the tint ends. */
 const LINES = [0.1, 0.13, 0.197, 0.22] as const
-const FADE = 0.42
+const FADE = 0.4
 const LIFT = 0.016
 /** Sharers have dashes in turn, about so long. */
 const DASH = 0.3
-const TINT = 0.62
+const TINT = 0.55
 
 export interface Holding {
   region: readonly Node[]
@@ -51,7 +51,7 @@ export function modelBorders(solid: Clay, soft: Clay, land: Land, { region, look
               a.y + (b.y - a.y) * t,
             ]) as [Vec, Vec]
           }
-          drawPart(solid, soft, tint, [
+          drawPart(solid, soft, tint, TINT / colours.length, [
             ends(outer, 0),
             ends(outer, 0.012),
             ends(first, 0.014),
@@ -65,7 +65,7 @@ export function modelBorders(solid: Clay, soft: Clay, land: Land, { region, look
   })
 }
 
-function drawPart(solid: Clay, soft: Clay, tint: Colour, lines: [Vec, Vec][]): void {
+function drawPart(solid: Clay, soft: Clay, tint: Colour, opacity: number, lines: [Vec, Vec][]): void {
   const dark = mix(shade(tint, 0.3), INK, 0.6)
   const casing = [dark, dark, tint, dark]
   for (const [i, colours] of casing.entries()) {
@@ -74,5 +74,5 @@ function drawPart(solid: Clay, soft: Clay, tint: Colour, lines: [Vec, Vec][]): v
   }
   const [[a, b], [c, d]] = [lines.at(-2)!, lines.at(-1)!]
   soft.quad(a, b, d, c, tint)
-  soft.natures.splice(-4, 4, TINT, TINT, 0, 0)
+  soft.natures.splice(-4, 4, opacity, opacity, 0, 0)
 }

@@ -1,5 +1,5 @@
 /** How those who stand on the land are seen: figures, badges, and the room that they take. */
-import type { SeatColour } from '../../look'
+import { SEATS, type SeatColour } from '../../look'
 import type { Field } from '../../wire'
 import { centre, keyOf } from '../hex'
 import type { Billboard } from '../kit3d/billboards'
@@ -21,6 +21,8 @@ const SWIMMER = 1.15
 /** How far a lonely critter, and a herd or a Colossal one, keeps plants away. */
 const ROOM = { one: 0.33, many: 0.54 }
 const BODY = { size: 0.25, height: 0.5 }
+/** How high species are, with their crowns, by their colour. */
+const TOPS = [0.43, 0.7, 0.48, 0.65, 0.64]
 const EMBLEM = 0.2
 const BADGE = 0.42
 
@@ -78,7 +80,8 @@ export function badgesOf(
     ink,
     small: true,
   }
-  if (colossal) return [badge(1.02 * size, count > 1 ? `${emblem}${count}` : '♥♥')]
+  const crown = (TOPS[SEATS.indexOf(look)]! * COLOSSAL + 0.16) * size
+  if (colossal) return [badge(crown, count > 1 ? `${emblem}${count}` : '♥♥')]
   if (count > 1) return [badge(burrowed ? 0.25 : 0.75, `${emblem}${count}`)]
   return [plate]
 }

@@ -31,6 +31,8 @@ export interface Room {
 /** How far ground keeps from the sides of its hexagon, at its top and at its foot. */
 export const MARGIN = 0.105
 const FOOT = 0.06
+/** Where it runs on no seam may be seen. */
+const OVERLAP = -0.006
 /** And from the wedges beside it: a gully parts them. */
 export const GAP = 0.05
 const GAP_FOOT = 0.022
@@ -107,10 +109,10 @@ class WedgeModel {
     this.at = [hex.q, hex.r]
     this.origin = centre(this.at)
     this.random = chance(hex.q, hex.r, biome.charCodeAt(0), hex.height)
-    const top = polygonOf(wedge, { outer: (side) => (this.runsOn(side) ? 0 : MARGIN), inner: GAP })
+    const top = polygonOf(wedge, { outer: (side) => (this.runsOn(side) ? OVERLAP : MARGIN), inner: GAP })
     this.points = top.points
     this.directions = top.directions
-    this.foot = polygonOf(wedge, { outer: (side) => (this.runsOn(side) ? 0 : FOOT), inner: GAP_FOOT }).points
+    this.foot = polygonOf(wedge, { outer: (side) => (this.runsOn(side) ? OVERLAP : FOOT), inner: GAP_FOOT }).points
     this.y = hex.height * STEP + CAP
     this.tint = shade(hex.frozen ? mix(GROUND[biome], GROUND.ice, 0.72) : GROUND[biome], 0.96 + 0.08 * this.random())
     this.nature = NATURE[hex.frozen ? 'ice' : biome]

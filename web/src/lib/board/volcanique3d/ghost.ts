@@ -11,18 +11,15 @@ import { shapeOf } from '../spot'
 import { type Company, placeOf } from '../volcanique/critters'
 import { Land } from '../volcanique/land'
 import { MATCHED } from '../volcanique/palette'
-import type { Flight, Hex, Node, TileKind, VolcaniqueGhost } from '../volcanique/view'
-import { edgesOf } from '../volcanique/wedges'
-import { modelSlab } from './columns'
+import type { Flight, Node, VolcaniqueGhost } from '../volcanique/view'
 import { figuresOf } from './companies'
 import { Critters, type Figure } from './critters'
-import { modelField } from './fields'
 import { STEP, surface } from './heights'
 import { arc, hoop } from './lines'
+import { modelLoose } from './loose'
 import { modelHex } from './terrain'
 import { TEXTURE } from './texture'
 import { veil } from './veil'
-import { modelVolcano } from './volcano'
 
 /** How far above its place a tile hangs. */
 const HOVER = 0.8
@@ -38,34 +35,6 @@ const ILLEGAL = colour('#ff3b30')
 const SHADE = colour('#3a2a10')
 const PALE = new Color('#d9b3ad')
 const FRESH = new Color(1.06, 1.05, 1)
-
-/** A tile that would lie somewhere. */
-export interface Held {
-  at: Field
-  tile: TileKind
-  rotation: number
-}
-
-/** A tile by itself, as it would lie on a stack. */
-export function modelLoose({ at, tile, rotation }: Held, height: number): Clay {
-  const clay = new Clay()
-  modelSlab(clay, { at: centre(at), tile, rotation, level: height, bare: () => true })
-  const hex: Hex = {
-    q: at[0],
-    r: at[1],
-    height,
-    top: tile,
-    rotation,
-    edges: edgesOf(tile, rotation),
-    regions: {},
-    stack: [],
-    frozen: false,
-    lava: null,
-  }
-  modelField(clay, { land: new Land([hex]), hex, rooms: [] })
-  if (tile === 'volcano') modelVolcano(clay, hex, [], true)
-  return clay
-}
 
 export class GhostView {
   badges: readonly Billboard[] = []

@@ -62,14 +62,15 @@ function knotsOf({ path, begins, surface }: Stream): Knot[] {
     }
     const entry = [along(into, 0.06 - HALF, LIFT, 0.19), along(into, -0.42, LIFT, 0.2)]
     if (!on) return [...entry, along(into, 0, LIFT + 0.002, 0.24)]
-    const [tx, ty] = [into.x + on.x, into.y + on.y]
-    const length = Math.hypot(tx, ty) || 1
-    const turn: Knot = {
-      at: [x - (into.x - on.x) * 0.1, y + LIFT, z - (into.y - on.y) * 0.1],
-      way: { x: tx / length, y: ty / length },
-      wide: 0.19,
-    }
-    return [...entry, turn, along(on, 0.45, LIFT, 0.18), along(on, HALF + 0.03, LIFT, 0.18)]
+    // Around the middle, in a bend that is never sharper than the stream is wide.
+    const bend = [0.2, 0.4, 0.6, 0.8].map((t): Knot => {
+      const [back, ahead] = [-0.42 * (1 - t) ** 2, 0.45 * t ** 2]
+      const [px, py] = [into.x * back + on.x * ahead, into.y * back + on.y * ahead]
+      const [tx, ty] = [into.x * (1 - t) + on.x * t, into.y * (1 - t) + on.y * t]
+      const length = Math.hypot(tx, ty) || 1
+      return { at: [x + px, y + LIFT, z + py], way: { x: tx / length, y: ty / length }, wide: 0.19 }
+    })
+    return [...entry, ...bend, along(on, 0.45, LIFT, 0.18), along(on, HALF + 0.03, LIFT, 0.18)]
   })
 }
 

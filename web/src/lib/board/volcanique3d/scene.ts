@@ -1,24 +1,28 @@
 /** The islands of Volcanique in three dimensions: land, lava, critters, and what happens to them. */
-import { DoubleSide, type MeshLambertMaterial } from 'three'
-import type { Field } from '../../wire'
-import { centre, keyOf, type Point } from '../hex'
+import { DoubleSide, Mesh, type MeshLambertMaterial } from 'three'
+import type { Field, Message } from '../../wire'
+import { centre, keyOf, neighbours, type Point } from '../hex'
 import type { Billboard } from '../kit3d/billboards'
-import { Clay, type Vec, WHITE } from '../kit3d/clay'
-import { Drawing } from '../kit3d/marks'
-import { paint } from '../kit3d/paint'
+import { Clay, type Vec, WHITE, colour, fire } from '../kit3d/clay'
+import { Drawing, around } from '../kit3d/marks'
+import { overlay, paint } from '../kit3d/paint'
 import type { Column } from '../kit3d/picking'
 import type { Scene3D, Stage3D } from '../kit3d/scene'
 import { type Shape, type Spot, shapeOf } from '../spot'
+import { afterEvent } from '../volcanique/after'
 import { type Company, companiesOf, holdersOf } from '../volcanique/critters'
 import { Land, type Picture, regionsOf } from '../volcanique/land'
 import { flowsOf } from '../volcanique/lava'
-import type { Biome, VolcaniqueGhost, VolcaniqueView } from '../volcanique/view'
+import type { Biome, Pending, VolcaniqueGhost, VolcaniqueView } from '../volcanique/view'
 import { biomeAt, middleOf, polygonOf, wedgeOf } from '../volcanique/wedges'
 import { modelBorders } from './borders'
 import { badgesOf, bodyOf, figuresOf, groundOf, roomsOf, swimmerOf } from './companies'
-import { Critters } from './critters'
-import { GhostView } from './ghost'
-import { surface } from './heights'
+import { Critters, type Figure } from './critters'
+import { type Play, perform } from './drama'
+import { GhostView, spotOf } from './ghost'
+import { STEP, surface } from './heights'
+import { arc } from './lines'
+import { modelLoose } from './loose'
 import { Terrain } from './terrain'
 import { TEXTURE } from './texture'
 import { veil } from './veil'
@@ -27,14 +31,17 @@ import { CRATER } from './volcano'
 /** How high and wide a volcano is for the pointer. */
 const CONE = { height: 0.6, size: 0.5 }
 const NOTHING: Picture = { hexes: [], critters: [], sea: [], flows: [], cooling: [], super: null, winter: null }
+/** How high above its place a tile hangs that is about to come down. */
+const HANGING = 0.7
+const THREAT = colour('#ff8a1f')
 /** Marks lie on the borders of regions. */
 const MARKS = 0.02
 /** Marks on wedges keep a little away from their borders. */
 const INSET = 0.06
 
-export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost> {
-  private picture: Picture = NOTHING
-  private land = new Land([])
+export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>, Play {
+  picture: Picture = NOTHING
+  land = new Land([])
   private companies: Company[] = []
   private readonly ground: MeshLambertMaterial
   private readonly fading = veil()
@@ -43,8 +50,15 @@ export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>
   private readonly bands: Drawing
   private readonly veils: Drawing
   private readonly ghostView: GhostView
+  /** Land that moves, in a paint that no cover hides. */
+  private readonly bare = paint({ side: DoubleSide }, undefined, TEXTURE)
+  private readonly loose = new Mesh(fire(), this.bare)
+  private readonly storyPaint = overlay(1, 4)
+  private readonly storyLines: Drawing
+  private actors: Figure[] = []
+  private captions: Billboard[] = []
 
-  constructor(private readonly stage: Stage3D) {
+  constructor(readonly stage: Stage3D) {
     const { root, cover } = stage
     this.ground = paint({ side: DoubleSide }, cover, TEXTURE)
     this.terrain = new Terrain(root, this.ground)
@@ -52,14 +66,39 @@ export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>
     this.bands = new Drawing(root, this.ground)
     this.veils = new Drawing(root, this.fading)
     this.ghostView = new GhostView(stage)
+    this.storyLines = new Drawing(root, this.storyPaint, 3)
+    this.loose.castShadow = this.loose.receiveShadow = true
+    this.loose.frustumCulled = this.loose.visible = false
+    root.add(this.loose)
   }
 
   read(view: VolcaniqueView): void {
-    this.shown(view)
+    this.hold(null)
+    this.actors = []
+    this.captions = []
+    this.take(view)
+    this.await(view.pending)
   }
 
-  perform(): Promise<void> {
-    return Promise.resolve()
+  /** What is about to come down stays in the air while somebody is asked about it. */
+  private await(pending: Pending | null): void {
+    const lines = new Clay()
+    if (pending?.from) {
+      const [from, to] = [spotOf(this.land, pending.from), spotOf(this.land, pending.at)]
+      const high = this.land.at(pending.from)?.top === 'volcano' ? CRATER : 0.2
+      arc(lines, [from[0], from[1] + high, from[2]], [to[0], to[1] + 0.1, to[2]], THREAT, 0.3)
+    } else if (pending?.tile) {
+      const { at, tile, rotation } = pending
+      const height = this.land.height(at)
+      const [x, , z] = spotOf(this.land, at)
+      this.hold(modelLoose({ at, tile, rotation: rotation ?? 0 }, height + 1), [[x, height * STEP + HANGING, z]])
+      this.shift([0, HANGING, 0])
+    }
+    this.draw(lines)
+  }
+
+  perform(events: Message[]): Promise<void> {
+    return perform(this, events)
   }
 
   columns(): Column[] {
@@ -86,10 +125,18 @@ export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>
       front: 0.9,
       text: String(height),
     }))
+    const { super: marked, winter } = this.picture
+    const sign = (at: Field, text: string, fill: string, ink: string): Billboard => {
+      return { at: stage.above(at, 1), size: 0.7, front: 0.05, text, fill, ink }
+    }
+    const signs = [
+      ...(marked ? [sign([marked.q, marked.r], '✹', '#a81f06', '#ffe27a')] : []),
+      ...(winter ? [sign([winter.q, winter.r], '❄', '#e6f3fb', '#2b5f8f')] : []),
+    ]
     const badges = companies.flatMap((company) =>
       badgesOf(company, groundOf(land, company), stage.lookOf(company.seat)),
     )
-    return [...glows, ...levels, ...badges, ...this.ghostView.badges]
+    return [...glows, ...levels, ...signs, ...badges, ...this.ghostView.badges, ...this.captions]
   }
 
   drawGhost(ghost: VolcaniqueGhost | null): void {
@@ -122,14 +169,59 @@ export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>
   }
 
   dispose(): void {
-    for (const part of [this.terrain, this.critters, this.bands, this.veils, this.ghostView, this.ground, this.fading])
-      part.dispose()
+    const drawn = [this.terrain, this.critters, this.bands, this.veils, this.ghostView, this.storyLines]
+    const paints = [this.ground, this.fading, this.bare, this.storyPaint]
+    for (const part of [...drawn, ...paints, this.loose.geometry]) part.dispose()
   }
 
-  private shown(picture: Picture): void {
+  private take(picture: Picture): void {
     this.picture = picture
     this.land = new Land(picture.hexes)
     this.companies = companiesOf(this.land, picture.critters)
+  }
+
+  /* ----------------------------------------------------------------------------------------------- for the stories */
+
+  present(picture: Picture): void {
+    if (picture === this.picture) return
+    this.take(picture)
+    this.stage.changed()
+  }
+
+  apply(event: Message): void {
+    this.present(afterEvent(this.picture, event))
+  }
+
+  hold(model: Clay | null, undersides: Vec[] = []): void {
+    const { loose, stage } = this
+    loose.visible = model !== null
+    stage.cover.hang(undersides)
+    if (model && loose.userData.model !== model) {
+      loose.geometry.dispose()
+      loose.geometry = fire(model)
+      loose.position.set(0, 0, 0)
+    }
+    loose.userData.model = model
+    stage.castShadows()
+  }
+
+  shift([x, y, z]: Vec): void {
+    this.loose.position.set(x, y, z)
+    this.stage.castShadows()
+  }
+
+  act(figures: Figure[]): void {
+    this.actors = figures
+    this.stage.redraw(this.drawCritters)
+  }
+
+  caption(billboards: Billboard[]): void {
+    this.captions = billboards
+    this.stage.relabel()
+  }
+
+  draw(lines: Clay | null): void {
+    this.storyLines.show(lines ?? new Clay())
   }
 
   /* -------------------------------------------------------------------------------------------------- the picture */
@@ -143,6 +235,7 @@ export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>
     const { land, stage, companies, picture } = this
     this.critters.show([
       ...companies.flatMap((company) => figuresOf(company, groundOf(land, company), stage.lookOf(company.seat))),
+      ...this.actors,
       ...picture.sea.map(({ q, r, seat }) => swimmerOf([q, r], stage.lookOf(seat))),
     ])
     stage.castShadows()
@@ -156,6 +249,11 @@ export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>
       const { q, r, biome } = region[0]!
       const seats = holders.get(land.at([q, r])!.regions[biome]!)
       if (seats) modelBorders(solid, soft, land, { region, looks: seats.map((seat) => stage.lookOf(seat)) })
+    }
+    if (picture.super) {
+      const at: Field = [picture.super.q, picture.super.r]
+      for (const field of [at, ...neighbours(at)].filter((each) => land.at(each)))
+        around(solid, [field], surface(land.height(field)) + 0.035, 0.02, 0.09, THREAT, field !== at)
     }
     for (const { q, r } of picture.sea) ripples(soft, centre([q, r]))
     this.bands.show(solid)
