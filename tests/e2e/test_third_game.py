@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from surtsey.games import Bundle
 from tests.e2e.browser import serve
 from tests.e2e.conftest import People
-from tests.e2e.games import ME, Host
+from tests.e2e.games import Host
 from tests.e2e.table import COMPLETE, OVER, Table
 
 WHERE: Final = re.compile(r"^.* raises an islet [123] high: where\?$")
@@ -87,14 +87,3 @@ def test_its_replay_is_shown_on_the_plain_board(lagoon: str, people: People) -> 
     assert all(name.startswith("field; ") for name in names(page))
     page.keyboard.press("End")
     expect(page.locator('[data-field][aria-label^="field;"]')).to_have_count(1)
-
-
-def test_a_game_that_tells_of_no_board_is_played_from_lists(people: People) -> None:
-    page = people.come()
-    game = Host(page.request).make(ME, {"kind": "bot"}, game="volcanique", options={"preset": "first_game"})
-    page.goto(f"/game/{game['id']}")
-    expect(page.get_by_test_id("position")).to_contain_text("supply")
-    actions = page.get_by_role("region", name="Possible actions").get_by_role("button")
-    expect(actions.first).to_be_visible()
-    actions.first.click()
-    expect(page.get_by_role("button", name="Take back")).to_be_visible()

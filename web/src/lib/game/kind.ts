@@ -98,6 +98,8 @@ export interface Composer {
   /** Puts down what is held, or sends the turn. */
   confirm(): void
   takeBack(): void
+  /** Puts what is held back to where it was, one stage; nothing that is drafted. */
+  putBack?(): void
   hint(): void
 }
 

@@ -429,10 +429,18 @@ export class GameSession {
     }
   }
 
-  /** The rules that forbid these actions now; nothing for those that are legal. */
-  async explain(actions: string[]): Promise<Message[]> {
+  /** The rules that forbid these actions now, or after answers in hand; nothing for those that are legal. */
+  async explain(actions: string[], inHand: InHand[] = []): Promise<Message[]> {
     if (actions.length === 0) return []
-    const answer = await this.#ask({ type: 'explain', ...this.#drafted, actions })
+    const asking = this.#drafted
+    if (inHand.length > 0) {
+      const { number, seat, drafted } = asking
+      const answers = addressed(inHand, this.decision?.choices ?? null)
+      const first = await this.#ask({ type: 'draft', number, seat, actions: drafted, answers }, undefined, false)
+      if (first.type !== 'drafted') return []
+      asking.drafted = first.actions
+    }
+    const answer = await this.#ask({ type: 'explain', ...asking, actions })
     return answer.type === 'explained' ? answer.problems.filter((problem) => problem !== null) : []
   }
 

@@ -1,16 +1,24 @@
 /** How Volcanique is played on the page. */
 import type { GamePlay } from '../../../game/kind'
-import plain from '../../../game/plain'
+import Bar from './Bar.svelte'
+import { VolcaniqueComposer } from './composer.svelte'
+import Menu from './Menu.svelte'
 import panels from './panels'
 import Stock from './panels/Stock.svelte'
+import { touchedBy } from './touched'
 
 const volcanique: GamePlay = {
-  ...plain,
+  compose: (session) => new VolcaniqueComposer(session),
+  Bar: Bar as GamePlay['Bar'],
+  Stock,
+  Table: null,
+  panels,
   boards: {
     flat: async () => (await import('../../../board/volcanique2d')).makeBoard,
     solid: () => import('../../../board/volcanique3d'),
   },
-  Stock,
-  panels,
+  Menu: Menu as GamePlay['Menu'],
+  touched: touchedBy,
+  beginsTurn: ({ code }) => code === 'turn.begins',
 }
 export default volcanique

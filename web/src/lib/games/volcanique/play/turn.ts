@@ -59,10 +59,10 @@ export interface HeapChoice {
   chosen: Heap
 }
 
-/** A limited power, a card in hand, the sea, a critter from the hand for the crater: lit while it may be used. */
+/** A limited power, a card in hand, the sea, the crater, a critter from the hand for it: lit while it may be used. */
 export interface Resort {
   id: string
-  kind: 'power' | 'card' | 'sea' | 'offer'
+  kind: 'power' | 'card' | 'sea' | 'offer' | 'sacrifice'
   /** Of powers and cards. */
   power: string | null
   /** What it costs, if anything. */

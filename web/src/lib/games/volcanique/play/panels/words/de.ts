@@ -57,7 +57,7 @@ const words: Words<PanelWords> = {
   points: (count) => things(count, 'Punkt', 'Punkte'),
   cards: (count) => things(count, 'Karte', 'Karten'),
   unknownCard: 'Eine verdeckte Karte',
-  resorts: { sea: 'Meereskreatur', offer: 'Von der Hand in den Krater' },
+  resorts: { sea: 'Meereskreatur', offer: 'Von der Hand in den Krater', sacrifice: 'In den Krater' },
   costs: (count) => `kostet ${count}`,
   usesLeft: 'Noch nicht benutzt',
   usedUp: 'Schon benutzt',

@@ -56,7 +56,7 @@ const words = {
   points: (count: number) => things(count, 'point', 'points'),
   cards: (count: number) => things(count, 'card', 'cards'),
   unknownCard: 'A card, face down',
-  resorts: { sea: 'Sea critter', offer: 'From hand into the crater' },
+  resorts: { sea: 'Sea critter', offer: 'From hand into the crater', sacrifice: 'Into the crater' },
   costs: (count: number) => `costs ${count}`,
   usesLeft: 'Can still be used',
   usedUp: 'Has been used',

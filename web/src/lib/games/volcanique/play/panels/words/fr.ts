@@ -60,7 +60,7 @@ const words: Words<PanelWords> = {
   points: (count) => things(count, 'point', 'points'),
   cards: (count) => things(count, 'carte', 'cartes'),
   unknownCard: 'Une carte face cachée',
-  resorts: { sea: 'Créature marine', offer: 'De la main au cratère' },
+  resorts: { sea: 'Créature marine', offer: 'De la main au cratère', sacrifice: 'Au cratère' },
   costs: (count) => `coûte ${count}`,
   usesLeft: 'Encore utilisable',
   usedUp: 'Déjà utilisé',
