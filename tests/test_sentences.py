@@ -39,6 +39,17 @@ def test_the_sentences_of_our_games_are_complete_in_every_language(game: Game) -
     assert faults(game.sentences) == []
 
 
+@pytest.mark.parametrize("game", [TALUVA, VOLCANIQUE], ids=lambda game: game.name)
+def test_every_preset_and_option_has_its_words(game: Game) -> None:
+    wording = game.sentences.wording()
+    assert list(wording.presets) == list(game.presets)
+    fixed = (game.options[0].name, "players", "rules_version")
+    assert list(wording.options) == [option.name for option in game.options if option.name not in fixed]
+    for option in game.options:
+        values = wording.options.get(option.name, {}).get("values", {})
+        assert set(values) <= set(option.values.split(" | ")), option.name
+
+
 def test_the_sentences_of_a_game_of_another_package_are_checked_in_the_same_way(atoll: Bundle) -> None:
     assert atoll.game.sentences.languages() == ["en"]
     assert faults(atoll.game.sentences) == []

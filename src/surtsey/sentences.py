@@ -13,6 +13,9 @@ colon how the parameter is written; {seat} is short for {seat:seat}.
     {piece:a piece}          a hut: by the file's `words`, a table for each form that the language needs
     {level}                  anything else as it is
 
+What presets and options mean is in the files, too: a sentence for each preset; of an option its `name`, its `meaning`,
+and what its `values` are called where they are words of the game's own. In English the meaning is that of the `Option`.
+
 Lists are joined: seat 0 and seat 2. <holds> stands for one of the file's `phrases`, which sentences share. Every
 sentence begins with a capital. The page reads the same files and fills the holes in web/src/lib/i18n/messages.ts.
 """
@@ -104,6 +107,8 @@ class Wording:
         self.words: Mapping[str, Mapping[str, str]] = content.get("words", {})
         self.nouns: Mapping[str, Sequence[str]] = content.get("nouns", {})
         self.phrases: Mapping[str, str] = content.get("phrases", {})
+        self.presets: Mapping[str, str] = content.get("presets", {})
+        self.options: Mapping[str, Mapping[str, Any]] = content.get("options", {})
         self.texts: Mapping[str, Mapping[str, str]] = {kind: content.get(kind, {}) for kind in KINDS}
         self._parts: dict[tuple[str, str], list[str]] = {}
 
@@ -214,16 +219,27 @@ def _faults(wording: Wording, english: Wording) -> Iterator[str]:
     used = set()
     for kind in KINDS:
         own, known = wording.texts[kind], english.texts[kind]
-        yield from (f"{code} is missing in {kind}" for code in known if code not in own)
-        yield from (f"{code} is too much in {kind}" for code in own if code not in known)
+        yield from _other_names(kind, own, known)
         for code in own:
             used |= set(PHRASE.findall(own[code])) | {how for _, how in wording.holes(kind, code)}
             if code in known:
                 yield from (f"{code} in {kind}: {fault}" for fault in _faulty_holes(wording, english, kind, code))
+    yield from _other_names("presets", wording.presets, english.presets)
+    yield from _other_names("options", wording.options, english.options)
+    for name in wording.options.keys() & english.options.keys():
+        option, in_english = wording.options[name], english.options[name]
+        yield from _other_names(f"the values of {name}", option.get("values", {}), in_english.get("values", {}))
+        if wording is not english and "meaning" not in option:
+            yield f"{name} in options has no meaning"
     if "heap" in used:
         used |= {noun for noun in wording.nouns if len(noun) == 1}
     listed = (*wording.phrases, *wording.words, *wording.nouns)
     yield from (f"'{name}' is never used" for name in listed if name not in used)
+
+
+def _other_names(where: str, own: Mapping[str, Any], known: Mapping[str, Any]) -> Iterator[str]:
+    yield from (f"{name} is missing in {where}" for name in known if name not in own)
+    yield from (f"{name} is too much in {where}" for name in own if name not in known)
 
 
 def _faulty_holes(wording: Wording, english: Wording, kind: str, code: str) -> Iterator[str]:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from surtsey.games import game_named
 from tests.server.client import EASY, ME, OPEN, SHARED, Guest, Refused
 
 pytestmark = pytest.mark.anyio
@@ -16,6 +17,30 @@ async def test_the_catalogue_has_everything_that_can_be_chosen(ada: Guest) -> No
     assert games["volcanique"]["players"] == [2, 3, 4, 5]
     assert [level["name"] for level in games["taluva"]["levels"]] == ["beginner", "easy", "medium", "hard", "expert"]
     assert "hig-2006" in [preset["name"] for preset in games["taluva"]["presets"]]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+async def test_presets_options_and_their_values_are_described_in_every_language(ada: Guest, language: str) -> None:
+    for described in (await ada.get("/api/catalogue", language=language))["games"]:
+        game = game_named(described["name"])
+        english = {option.name: option.meaning for option in game.options}
+        for preset in described["presets"]:
+            rules = game.rules({game.options[0].name: preset["name"]})
+            chosen = {name: value for name, value in rules.options().items() if name in preset["values"]}
+            assert preset["values"].items() >= chosen.items()
+            assert preset["meaning"]
+        for option in described["options"]:
+            choices = option["values"].split(" | ")
+            if option["name"] in (game.options[0].name, "players", "rules_version"):
+                continue
+            assert (option["meaning"].lower() == english[option["name"]].lower()) == (language == "en")
+            if len(choices) > 1 and all(choice.replace("_", "").isalpha() for choice in choices):
+                assert set(choices) == set(option["titles"]) | ({"yes", "no"} & set(choices))
+
+
+async def test_a_language_that_nobody_speaks_is_refused(ada: Guest) -> None:
+    with pytest.raises(Refused, match="invalid"):
+        await ada.get("/api/catalogue", language="xx")
 
 
 async def test_options_are_checked_as_they_are_chosen(ada: Guest) -> None:

@@ -119,16 +119,23 @@ class Described(Strict):
     meaning: str
 
 
-class DescribedOption(Strict):
-    name: str
+class DescribedPreset(Described):
+    values: dict[str, str]
+    """What each option is in it."""
+
+
+class DescribedOption(Described):
+    title: str
     values: str
+    """As the command line takes them."""
     default: str
-    meaning: str
+    titles: dict[str, str]
+    """Of values that are words of the game's own."""
 
 
 class CatalogueGame(Strict):
     name: str
-    presets: list[Described]
+    presets: list[DescribedPreset]
     options: list[DescribedOption]
     players: list[int]
     levels: list[Described]

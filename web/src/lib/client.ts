@@ -50,7 +50,7 @@ const game = (id: string): string => `games/${encodeURIComponent(id)}`
 export const client = {
   me: () => json<Me>('GET', 'me'),
   rename: (name: string) => json<Me>('PATCH', 'me', { name }),
-  catalogue: () => json<Catalogue>('GET', 'catalogue'),
+  catalogue: (language = 'en') => json<Catalogue>('GET', `catalogue?language=${language}`),
   checkRules: (name: string, options: Record<string, string>) =>
     json<{ options: Record<string, string> }>('GET', `rules/${name}?${new URLSearchParams(options)}`),
   sentences: (game: string, language: string) => json<Sentences>('GET', `sentences/${game}/${language}`),

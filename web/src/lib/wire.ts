@@ -166,12 +166,21 @@ export interface Me {
   name: string
 }
 
-/** GET /api/catalogue: what can be played and how. */
+/** GET /api/catalogue?language=fr: what can be played and how. */
 export interface Catalogue {
   games: {
     name: string
-    presets: { name: string; meaning: string }[]
-    options: { name: string; values: string; default: string; meaning: string }[]
+    /** With what each option is in it. */
+    presets: { name: string; meaning: string; values: Record<string, string> }[]
+    /** `values` as the command line takes them; `titles` of those that are words of the game's own. */
+    options: {
+      name: string
+      title: string
+      meaning: string
+      values: string
+      default: string
+      titles: Record<string, string>
+    }[]
     players: number[]
     levels: { name: string; meaning: string }[]
   }[]

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Path, Query, Request
 
 from surtsey.chance import MAX_SEED
-from surtsey.game import Game, RulesError, SurtseyError
+from surtsey.game import Game, Option, Rules, RulesError, SurtseyError
 from surtsey.games import Bundle, bundle_named, bundles, game_named
+from surtsey.sentences import Wording
 from surtsey.server.http.dependencies import Guest, Server, TheServer, Visitor, refusals
 from surtsey.server.live import LiveGame
 from surtsey.server.replaying import position_at
@@ -23,6 +24,7 @@ from surtsey.server.wire import (
     Checked,
     Described,
     DescribedOption,
+    DescribedPreset,
     Join,
     NewGame,
     NewSeat,
@@ -35,19 +37,49 @@ ROUTER = APIRouter(prefix="/api", tags=["games"])
 GameId = Annotated[str, Path(max_length=32, pattern=r"^[0-9a-f]+$")]
 
 
-@ROUTER.get("/catalogue", summary="What can be played, and how")
-async def catalogue() -> Catalogue:
-    return Catalogue(games=[_described(bundle) for bundle in bundles()])
+@ROUTER.get("/catalogue", summary="What can be played, and how", responses=refusals(422))
+async def catalogue(language: Annotated[Literal["en", "fr", "de"], Query()] = "en") -> Catalogue:
+    """In English where a game does not speak that language."""
+    return Catalogue(games=[_described(bundle, language) for bundle in bundles()])
 
 
-def _described(bundle: Bundle) -> CatalogueGame:
+def _described(bundle: Bundle, language: str) -> CatalogueGame:
     game = bundle.game
+    wording = game.sentences.wording(language)
     return CatalogueGame(
         name=game.name,
-        presets=[Described(name=preset, meaning=meaning) for preset, meaning in game.presets.items()],
-        options=[DescribedOption(**vars(option)) for option in game.options],
+        presets=[_described_preset(game, wording, name, meaning) for name, meaning in game.presets.items()],
+        options=[_described_option(wording, option) for option in game.options],
         players=_numbers_of_players(game),
         levels=[Described(name=level, meaning=each.meaning) for level, each in bundle.levels.items()],
+    )
+
+
+def _described_preset(game: Game, wording: Wording, name: str, meaning: str) -> DescribedPreset:
+    rules = game.rules({game.options[0].name: name})
+    return DescribedPreset(
+        name=name,
+        meaning=wording.presets.get(name, meaning),
+        values={option.name: _value_in(rules, option) for option in game.options},
+    )
+
+
+def _value_in(rules: Rules, option: Option) -> str:
+    value = getattr(rules, option.name, option.default)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value) if isinstance(value, int | str) else option.default
+
+
+def _described_option(wording: Wording, option: Option) -> DescribedOption:
+    words = wording.options.get(option.name, {})
+    return DescribedOption(
+        name=option.name,
+        title=words.get("name", option.name.replace("_", " ")),
+        meaning=words.get("meaning", option.meaning[:1].upper() + option.meaning[1:]),
+        values=option.values,
+        default=option.default,
+        titles=words.get("values", {}),
     )
 
 

@@ -29,6 +29,8 @@ export interface GameKind {
   course?: Part<Course>
   /** What its bots look at, in the language chosen. */
   terms?: Part<() => Promise<Terms>>
+  /** The options of a first game, where it is another one than by its first preset: offered on the home page. */
+  firstGame?: Readonly<Record<string, string>>
   /** A picture for the top of the home page. */
   Hero?: Part<Component>
 }

@@ -43,7 +43,11 @@ export class Plan {
   /** The server has been asked for it. */
   starting = $state(false)
 
-  constructor(readonly catalogue: Catalogue) {
+  /** What can be played, in the language chosen. */
+  catalogue = $state.raw<Catalogue>({ games: [] })
+
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null
     if (stored) Object.assign(this, stored)
     if (!catalogue.games.some(({ name }) => name === this.game)) this.game = catalogue.games[0]!.name
@@ -59,6 +63,11 @@ export class Plan {
   readonly preset = $derived(this.presets[this.game] ?? this.info.presets[0]?.name ?? '')
   /** The options that somebody has set, beside the preset and the number of players. */
   readonly chosen = $derived(this.options[this.game] ?? {})
+
+  /** What an option is if nobody sets it. */
+  standard(option: string): string {
+    return this.info.presets.find(({ name }) => name === this.preset)?.values[option] ?? ''
+  }
 
   readonly allOptions = $derived<Record<string, string>>({
     ...this.chosen,
@@ -110,6 +119,27 @@ export class Plan {
     const options = { ...this.chosen, [name]: value }
     if (value === '') delete options[name]
     this.options[this.game] = options
+  }
+
+  /** As the rules have it. */
+  clearOptions(): void {
+    this.options[this.game] = {}
+  }
+
+  /** For somebody who has never played: against the weakest bot. */
+  firstGame(game: string, options: Readonly<Record<string, string>>): NewGame {
+    const level = this.catalogue.games.find(({ name }) => name === game)!.levels[0]!.name
+    const colours = [settings.colour, settings.colour === 0 ? 1 : 0]
+    return {
+      game,
+      options,
+      seats: [
+        newSeat({ kind: 'me', level, name: '', colour: colours[0]! }),
+        newSeat({ kind: 'bot', level, name: '', colour: colours[1]! }),
+      ],
+      clock: null,
+      private: false,
+    }
   }
 
   /** What the server is asked for. */

@@ -2,20 +2,27 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Catalogue } from '../wire'
 import { Plan } from './plan.svelte'
 
-const option = (name: string) => ({ name, values: 'yes | no', default: 'no', meaning: '' })
+const option = (name: string) => ({
+  name,
+  title: name,
+  values: 'yes | no',
+  default: 'no',
+  meaning: '',
+  titles: {},
+})
 const level = (name: string) => ({ name, meaning: '' })
 const CATALOGUE: Catalogue = {
   games: [
     {
       name: 'taluva',
-      presets: [{ name: 'hig-2006', meaning: '' }],
+      presets: [{ name: 'hig-2006', meaning: '', values: { teams: 'no' } }],
       options: [option('edition'), option('players'), option('teams')],
       players: [2, 3, 4],
       levels: [level('beginner'), level('expert')],
     },
     {
       name: 'duel',
-      presets: [{ name: 'standard', meaning: '' }],
+      presets: [{ name: 'standard', meaning: '', values: {} }],
       options: [option('preset'), option('players')],
       players: [2],
       levels: [level('rookie')],
@@ -42,6 +49,18 @@ describe('the game to be', () => {
     const again = new Plan(CATALOGUE)
     expect(again.company).toBe('friend')
     expect(again.wish().options).toEqual({ edition: 'hig-2006', players: '3', teams: 'yes' })
+  })
+
+  it('says what an option is in the preset', () => {
+    expect(new Plan(CATALOGUE).standard('teams')).toBe('no')
+  })
+
+  it('is for a first game against the weakest bot, whatever was planned', () => {
+    const plan = new Plan(CATALOGUE)
+    plan.setOption('teams', 'yes')
+    const wish = plan.firstGame('duel', { preset: 'easy' })
+    expect(wish).toMatchObject({ game: 'duel', options: { preset: 'easy' } })
+    expect(wish.seats).toMatchObject([{ kind: 'me' }, { kind: 'bot', level: 'rookie' }])
   })
 
   it('leaves out an option that is as in the rules', () => {

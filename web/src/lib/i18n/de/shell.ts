@@ -55,6 +55,7 @@ const shell: Catalogue['shell'] = {
     title: 'Lass eine Insel aus dem Meer wachsen',
     lead: 'Lege Land, lass Vulkane begraben, was andere gebaut haben, und besiedle, was übrig bleibt. Spiele gegen Bots, zu mehreren an einem Bildschirm oder mit Freunden über einen Link. Ganz ohne Konto.',
     playNow: 'Jetzt spielen',
+    firstGame: (game) => `Erste Partie ${game}`,
     learn: 'In fünf Minuten lernen',
     newGame: 'Neue Partie',
     game: 'Spiel',
@@ -96,25 +97,10 @@ const shell: Catalogue['shell'] = {
     over: 'Beendet',
   },
   options: {
-    standard: 'wie in den Regeln',
+    standard: (value) => `${value} (wie in den Regeln)`,
+    changed: (count) => `${count} geändert`,
+    reset: 'Alles wie in den Regeln',
     values: { yes: 'ja', no: 'nein' },
-    taluva: {
-      tiles: {
-        name: 'Plättchen',
-        meaning:
-          'Plättchen im Stapel: eine Zahl bis 48 oder per_player für 12 je Spieler. Mit weniger Plättchen wird die Partie kürzer.',
-      },
-      huts_next_to_own: {
-        name: 'Hütten neben eigenen Siedlungen',
-        meaning: 'Ob eine einzelne Hütte neben eine Siedlung derselben Farbe gebaut werden darf.',
-      },
-      teams: { name: 'Teams', meaning: 'Spieler 1 und 3 gegen 2 und 4.' },
-      ranking: { name: 'Um alle Plätze spielen', meaning: 'Die Partie geht nach dem ersten Sieg weiter.' },
-      huts: { name: 'Hütten', meaning: 'Hütten jedes Spielers.' },
-      temples: { name: 'Tempel', meaning: 'Tempel jedes Spielers.' },
-      towers: { name: 'Türme', meaning: 'Türme jedes Spielers.' },
-      deck: { name: 'Reihenfolge der Plättchen', meaning: 'Der ganze Stapel der Reihe nach, etwa JC,SJ,RR.' },
-    },
   },
   device: {
     link: 'Link für das andere Gerät',

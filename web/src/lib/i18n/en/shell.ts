@@ -56,6 +56,7 @@ export default {
     title: 'Raise an island out of the sea',
     lead: 'Lay land, let volcanoes bury what others built, and settle what is left. Play against bots, at one screen, or with friends over a link. No account needed.',
     playNow: 'Play now',
+    firstGame: (game: string) => `First game of ${game}`,
     learn: 'Learn in five minutes',
     newGame: 'New game',
     game: 'Game',
@@ -97,24 +98,10 @@ export default {
     over: 'Over',
   },
   options: {
-    standard: 'as in the rules',
+    standard: (value: string) => `${value} (as in the rules)`,
+    changed: (count: number) => `${count} changed`,
+    reset: 'All as in the rules',
     values: { yes: 'yes', no: 'no' },
-    taluva: {
-      tiles: {
-        name: 'Tiles',
-        meaning: 'Tiles in the stack: a number up to 48, or per_player for 12 each. Fewer tiles make a shorter game.',
-      },
-      huts_next_to_own: {
-        name: 'Huts beside own settlements',
-        meaning: 'Whether a single hut may be built next to a settlement of the same colour.',
-      },
-      teams: { name: 'Teams', meaning: 'Players 1 and 3 against 2 and 4.' },
-      ranking: { name: 'Play for every place', meaning: 'The game goes on after the first has won.' },
-      huts: { name: 'Huts', meaning: 'Huts of each player.' },
-      temples: { name: 'Temples', meaning: 'Temples of each player.' },
-      towers: { name: 'Towers', meaning: 'Towers of each player.' },
-      deck: { name: 'Order of the tiles', meaning: 'The whole stack in order, such as JC,SJ,RR.' },
-    },
   },
   device: {
     link: 'Link for the other device',

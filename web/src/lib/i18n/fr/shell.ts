@@ -57,6 +57,7 @@ const shell: Catalogue['shell'] = {
     title: 'Faites surgir une île de la mer',
     lead: 'Posez des terres, laissez les volcans ensevelir ce que les autres ont bâti, et peuplez ce qui reste. Jouez contre des robots, à plusieurs sur un écran, ou avec des amis grâce à un lien. Sans compte.',
     playNow: 'Jouer maintenant',
+    firstGame: (game) => `Première partie de ${game}`,
     learn: 'Apprendre en cinq minutes',
     newGame: 'Nouvelle partie',
     game: 'Jeu',
@@ -98,25 +99,10 @@ const shell: Catalogue['shell'] = {
     over: 'Terminée',
   },
   options: {
-    standard: 'selon les règles',
+    standard: (value) => `${value} (selon les règles)`,
+    changed: (count) => `${count} ${count === 1 ? 'modifiée' : 'modifiées'}`,
+    reset: 'Tout selon les règles',
     values: { yes: 'oui', no: 'non' },
-    taluva: {
-      tiles: {
-        name: 'Tuiles',
-        meaning:
-          'Tuiles de la pile : un nombre jusqu’à 48, ou per_player pour 12 par joueur. Moins de tuiles, partie plus courte.',
-      },
-      huts_next_to_own: {
-        name: 'Huttes près de ses colonies',
-        meaning: 'Si l’on peut bâtir une hutte isolée à côté d’une colonie de la même couleur.',
-      },
-      teams: { name: 'Équipes', meaning: 'Les joueurs 1 et 3 contre 2 et 4.' },
-      ranking: { name: 'Jouer toutes les places', meaning: 'La partie continue après la première victoire.' },
-      huts: { name: 'Huttes', meaning: 'Huttes de chaque joueur.' },
-      temples: { name: 'Temples', meaning: 'Temples de chaque joueur.' },
-      towers: { name: 'Tours', meaning: 'Tours de chaque joueur.' },
-      deck: { name: 'Ordre des tuiles', meaning: 'Toute la pile dans l’ordre, par exemple JC,SJ,RR.' },
-    },
   },
   device: {
     link: 'Lien pour l’autre appareil',
