@@ -99,7 +99,7 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
       const moving = !settings.still && !document.hidden && number > this.rushed
       if (!moving) return this.draw(view, settings)
       this.settings = settings
-      this.theatre.begin(settings.speed)
+      this.theatre.begin(settings.speed * (this.scene.haste?.(beats.flat()) ?? 1))
       const settle = (): void => {
         this.theatre.clear()
         if (number > this.overtaken) this.draw(view, settings)
@@ -114,6 +114,10 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
     // Whatever goes wrong with one, the next goes on.
     this.queue = done.catch(() => undefined)
     return done
+  }
+
+  redraw(): void {
+    this.land.innerHTML = this.scene.draw()
   }
 
   skip(): void {
@@ -176,7 +180,7 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
     this.element.classList.toggle('still', settings.still)
     // Before there is anything new to be laid out: the camera measures.
     this.surround()
-    this.land.innerHTML = this.scene.draw()
+    this.redraw()
     // All of these stand on land that may have changed.
     this.overlay.marks(this.marked)
     this.overlay.targets(this.targets)

@@ -21,6 +21,8 @@ export interface Scene2D<V extends View, G> {
    * theatre; until then all stays on the theatre.
    */
   play(events: readonly Message[], view: V, settle: () => void): Promise<void>
+  /** By how much all that is to be played has to be faster, so that it does not take too long. */
+  haste?(events: readonly Message[]): number
   /** How a spot is drawn. */
   shape(spot: Spot): Shape
   /** What is under a point of the drawing. */
@@ -41,6 +43,8 @@ export interface Stage2D {
   readonly ids: Ids
   readonly settings: BoardSettings
   readonly theatre: Theatre
+  /** Draws the land again, in the middle of what is played. */
+  redraw(): void
 }
 
 export type MakeScene2D<V extends View, G> = (stage: Stage2D) => Scene2D<V, G>

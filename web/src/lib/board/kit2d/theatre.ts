@@ -23,6 +23,11 @@ export class Theatre {
     for (const animation of this.running) animation.finish()
   }
 
+  /** Whether the rest is to be shown at once. */
+  get skipped(): boolean {
+    return this.skipping
+  }
+
   clear(): void {
     this.element.replaceChildren()
   }

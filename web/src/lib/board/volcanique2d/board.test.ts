@@ -3,6 +3,8 @@ import { i18n } from '../../i18n/i18n.svelte'
 import type { Field } from '../../wire'
 import { centre, type Point } from '../hex'
 import type { BoardSettings, BoardView, Target } from '../view'
+import { actsOf } from '../volcanique/acts'
+import { STRETCHES } from '../volcanique/pictures'
 import { critterOf, hexesOf, lavaAlong, NOTHING } from '../volcanique/testLand'
 import type { VolcaniqueGhost, VolcaniqueView } from '../volcanique/view'
 import { makeBoard } from '.'
@@ -168,5 +170,66 @@ describe('ghosts', () => {
       'dark to the east, south-east and south-west, medium to the west, north-west and north-east: fits here; ' +
         '1 edge matches; drives out Askja',
     )
+  })
+})
+
+describe('what happens', () => {
+  const moving = { ...SETTINGS, still: false }
+  const seen = (picture: object) => ({ ...view(), ...picture }) as VolcaniqueView
+  const land = () => board.element.querySelector('.land')!.innerHTML
+  let played: number
+
+  beforeEach(() => {
+    played = 0
+    // Where tests run there are no animations: this one has ended as soon as it has begun.
+    SVGElement.prototype.animate = () => {
+      played++
+      return { finished: Promise.resolve(), finish: () => undefined } as unknown as Animation
+    }
+  })
+  afterEach(() => void Reflect.deleteProperty(SVGElement.prototype, 'animate'))
+
+  it.each(STRETCHES.map((stretch) => [stretch.events.map(({ code }) => code).join(' '), stretch] as const))(
+    'is played, and ends as it is shown: %s',
+    async (_, { events, before, after }) => {
+      board.show(seen(before), moving)
+      await board.animate([events], seen(after), moving)
+      expect(board.element.querySelector('.theatre')!.innerHTML).toBe('')
+      expect(played > 0).toBe(actsOf(events, before).some(({ ms }) => ms > 0))
+      const ended = land()
+      board.show(seen(after), moving)
+      expect(ended).toBe(land())
+    },
+  )
+
+  it('keeps what is about to come down in sight', async () => {
+    const pending = { what: 'lava', at: [2, 1], from: [2, 0], tile: 'lava', rotation: null } as const
+    board.show(view({ pending: { ...pending, at: [2, 1], from: [2, 0] } }), SETTINGS)
+    expect(drawn('.threat')).toHaveLength(1)
+    board.show(view(), SETTINGS)
+    expect(drawn('.threat')).toHaveLength(0)
+  })
+
+  it('shows at once what is to be still', async () => {
+    const { events, before, after } = STRETCHES.find((stretch) =>
+      stretch.events.some(({ code }) => code === 'claimed'),
+    )!
+    board.show(seen(before), SETTINGS)
+    await board.animate([events], seen(after), SETTINGS)
+    expect(played).toBe(0)
+  })
+
+  it('is over at once when it is skipped', async () => {
+    const { events, before, after } = STRETCHES.find((stretch) =>
+      stretch.events.some(({ code }) => code === 'claimed'),
+    )!
+    board.show(seen(before), moving)
+    const done = board.animate([events, events], seen(after), moving)
+    board.skip()
+    await done
+    expect(played).toBe(0)
+    const ended = land()
+    board.show(seen(after), moving)
+    expect(ended).toBe(land())
   })
 })
