@@ -1,4 +1,4 @@
-"""Writes what the engines say of the drawn examples of the rules: `make examples`, after positions have changed.
+"""Writes what the engines say of drawn examples and lessons: `make examples`, after positions have changed.
 
 Of Taluva, by hand come the position of each, and the actions that are tried there; from the engine come the view that
 the page draws, the problem of each try, and the fields that an expansion takes. Of Volcanique, the boards and what is
@@ -18,10 +18,12 @@ from surtsey.volcanique.state import State as VolcaniqueState
 from surtsey.volcanique.table import OVER
 from tests.teaching.volcanique.examples import EXAMPLES as VOLCANIQUE_BOARDS
 from tests.teaching.volcanique.examples import Example
+from tests.teaching.volcanique.lessons import LESSONS, MIDWAY, Lesson, Other, Step
 
 GAMES: Final = Path(__file__).parents[1] / "web" / "src" / "lib" / "games"
 EXAMPLES: Final = GAMES / "taluva" / "help" / "examples.json"
 VOLCANIQUE_EXAMPLES: Final = GAMES / "volcanique" / "help" / "examples.json"
+VOLCANIQUE_LESSONS: Final = GAMES / "volcanique" / "help" / "lessons.json"
 
 DRAWN: Final = (
     *("hexes", "critters", "sea", "flows", "cooling", "super", "winter", "islands", "regions", "pending"),
@@ -57,7 +59,7 @@ def _try(state: State, text: str) -> dict[str, Any]:
     return {"action": text, "problem": None} | ({"fields": taken} if taken else {})
 
 
-def written_of_volcanique() -> str:
+def pictures_of_volcanique() -> str:
     """The text of Volcanique's file: a line for each view."""
     return "{\n" + ",\n".join(map(_pictures, VOLCANIQUE_BOARDS)) + "\n}\n"
 
@@ -83,6 +85,32 @@ def _picture(state: VolcaniqueState, example: Example) -> dict[str, Any]:
     return {"view": {name: view[name] for name in DRAWN}, "stock": stock}
 
 
+def lessons_of_volcanique() -> str:
+    """The text of the file with its lessons: positions of the boards, and what is to be done on them."""
+    return json.dumps({"midway": MIDWAY, "lessons": [_lesson(lesson) for lesson in LESSONS]}, indent=2) + "\n"
+
+
+def _lesson(lesson: Lesson) -> dict[str, Any]:
+    return {"id": lesson.id, "position": position_of(lesson), "steps": [_step(step) for step in lesson.steps]}
+
+
+def position_of(lesson: Lesson) -> str:
+    rules = Rules.from_options({"setup": "quick", "limited_timing": "turn_start"})
+    return VOLCANIQUE.position(VolcaniqueState.at(read_board(lesson.board, rules), lesson.phase))
+
+
+def _step(step: Step) -> dict[str, Any]:
+    more: dict[str, Any] = {"back": True} if step.back else {}
+    if step.others:
+        more["others"] = [{"id": other.id, **_goal(other)} for other in step.others]
+    return {"id": step.id, "goal": _goal(step), **more}
+
+
+def _goal(of: Step | Other) -> dict[str, Any]:
+    return ({"events": list(of.events)} if of.events else {}) | ({"after": dict(of.after)} if of.after else {})
+
+
 if __name__ == "__main__":
     EXAMPLES.write_text(written(json.loads(EXAMPLES.read_text())))
-    VOLCANIQUE_EXAMPLES.write_text(written_of_volcanique())
+    VOLCANIQUE_EXAMPLES.write_text(pictures_of_volcanique())
+    VOLCANIQUE_LESSONS.write_text(lessons_of_volcanique())

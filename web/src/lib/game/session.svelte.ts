@@ -91,6 +91,9 @@ export class GameSession {
 
   readonly #stories = new Stories()
 
+  /** Whether a turn that would be sent is held back: a lesson wants something else first. */
+  holdBack: (() => boolean) | null = null
+
   readonly view = $derived(this.draft?.view ?? this.situation?.view ?? null)
   /** What panels show: while the board tells what happened, the view as far as it is told. */
   readonly onScreen = $derived(this.#stories.view ?? this.view)
@@ -401,7 +404,7 @@ export class GameSession {
   async confirm(more: string[] = [], key = newKey()): Promise<void> {
     const { draft, situation, acting } = this
     const actions = [...(draft?.actions ?? []), ...more]
-    if (!situation || acting === null || actions.length === 0 || this.sending) return
+    if (!situation || acting === null || actions.length === 0 || this.sending || this.holdBack?.()) return
     this.sending = true
     this.#sent = actions
     this.#store(situation.number, acting, draft?.gestures ?? [], { more, key })

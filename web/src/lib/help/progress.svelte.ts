@@ -2,9 +2,13 @@
  * One try at a lesson: watches what is drafted, and tells which step is next and what went wrong. It asks the engine
  * for nothing itself: the session has done so when a draft is there.
  */
+import { PASS } from '../game/gestures'
 import type { Composer } from '../game/kind'
-import type { GameSession } from '../game/session.svelte'
+import type { Draft, GameSession } from '../game/session.svelte'
 import { missed, type Lesson, type Step } from './lessons'
+
+/** The turn was to be ended before its time. */
+export const EARLY = 'early'
 
 export class Progress {
   /** How many steps have been reached. */
@@ -14,14 +18,22 @@ export class Progress {
   /** The turn was confirmed: the lesson is over. */
   readonly done = $derived.by(() => this.session.history.some(({ kind, seat }) => kind === 'actions' && seat === 0))
   readonly step = $derived.by<Step | null>(() => this.lesson.steps[this.reached] ?? null)
-  /** How many events there were after each step. */
+  /** How many gestures there were after each step. */
   #told: number[] = [0]
 
   constructor(
     readonly lesson: Lesson,
     readonly session: GameSession,
     readonly composer: Composer,
-  ) {}
+    readonly midway: ReadonlySet<string> = new Set(),
+  ) {
+    session.holdBack = () => this.#isEarly()
+  }
+
+  #isEarly(): boolean {
+    if (this.step) this.feedback = EARLY
+    return this.step !== null
+  }
 
   /** The composer, until the lesson is over: what follows is not for the learner to play. */
   get player(): Composer {
@@ -56,21 +68,33 @@ export class Progress {
   watch(): void {
     $effect(() => {
       const { draft } = this.session
-      if (this.done) return
-      const played = draft?.actions.length ?? 0
-      if (!draft || played <= this.reached) {
-        // Something was taken back: by the learner, or by us with a word about it.
-        this.reached = Math.min(this.reached, played)
-        return
-      }
-      const step = this.lesson.steps[played - 1]
-      if (!step) return
-      const events = draft.events.slice(this.#told[played - 1])
-      this.feedback = missed(step, { events, decision: draft.decision })
-      if (this.feedback === null) {
-        this.reached = played
-        this.#told[played] = draft.events.length
-      } else void this.session.takeBack()
+      if (!this.done) this.judge(draft)
     })
+  }
+
+  /** What has been done since the last step, or undone. */
+  judge(draft: Draft | null): void {
+    const gestures = draft?.gestures ?? []
+    const standing = this.#told[this.reached]!
+    if (gestures.length < standing) {
+      // Taken back: as was asked for, or to an earlier step.
+      if (this.step?.back) this.#reach(gestures.length)
+      else this.reached = this.#told.findLastIndex((told, step) => step <= this.reached && told <= gestures.length)
+      return
+    }
+    const fresh = gestures.slice(standing)
+    // Leaving something out is not yet doing something.
+    const isDone = fresh.some(({ actions }) => actions.some((action) => action !== PASS))
+    if (!draft || !isDone || this.midway.has(draft.decision?.kind ?? '') || !this.step) return
+    const events = fresh.flatMap((gesture) => gesture.events)
+    this.feedback = this.step.back ? 'other' : missed(this.step, { ...draft, events })
+    if (this.feedback === null) this.#reach(gestures.length)
+    else void this.session.takeBackTo(standing)
+  }
+
+  #reach(gestures: number): void {
+    this.feedback = null
+    this.reached++
+    this.#told[this.reached] = gestures
   }
 }

@@ -4,6 +4,7 @@ const volcanique: GameKind = {
   play: () => import('./play'),
   rules: () => import('./help/rules'),
   firstGame: { preset: 'first_game' },
+  course: () => import('./help/lessons'),
   terms: () => import('./help/terms'),
 }
 export default volcanique
