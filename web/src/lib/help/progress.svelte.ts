@@ -25,7 +25,7 @@ export class Progress {
     readonly lesson: Lesson,
     readonly session: GameSession,
     readonly composer: Composer,
-    readonly midway: ReadonlySet<string> = new Set(),
+    readonly midway: ReadonlySet<string> | undefined,
   ) {
     session.holdBack = () => this.#isEarly()
   }
@@ -85,7 +85,7 @@ export class Progress {
     const fresh = gestures.slice(standing)
     // Leaving something out is not yet doing something.
     const isDone = fresh.some(({ actions }) => actions.some((action) => action !== PASS))
-    if (!draft || !isDone || this.midway.has(draft.decision?.kind ?? '') || !this.step) return
+    if (!draft || !isDone || this.midway?.has(draft.decision?.kind ?? '') || !this.step) return
     const events = fresh.flatMap((gesture) => gesture.events)
     this.feedback = this.step.back ? 'other' : missed(this.step, { ...draft, events })
     if (this.feedback === null) this.#reach(gestures.length)

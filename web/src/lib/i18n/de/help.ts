@@ -33,8 +33,6 @@ const help: Catalogue['help'] = {
     takenBack: 'Zurückgenommen.',
     confirm: 'Beende jetzt den Zug: Damit ist die Lektion geschafft.',
     early: 'Vor dem Ende des Zuges ist noch etwas zu tun.',
-    me: 'Du',
-    other: 'Elfenbein',
   },
   hint: {
     better: (terms) => `Gut für: ${terms}.`,

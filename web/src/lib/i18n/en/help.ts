@@ -31,8 +31,6 @@ export default {
     takenBack: 'Taken back.',
     confirm: 'Now end the turn: that completes the lesson.',
     early: 'There is still something to do before the turn ends.',
-    me: 'You',
-    other: 'Ivory',
   },
   hint: {
     better: (terms: string) => `Good for: ${terms}.`,

@@ -33,8 +33,6 @@ const help: Catalogue['help'] = {
     takenBack: 'Coup repris.',
     confirm: 'Finissez maintenant le tour : la leçon sera terminée.',
     early: 'Il reste quelque chose à faire avant la fin du tour.',
-    me: 'Vous',
-    other: 'Ivoire',
   },
   hint: {
     better: (terms) => `Bon pour : ${terms}.`,

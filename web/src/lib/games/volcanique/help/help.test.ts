@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sentences } from '../../../i18n/testSentences'
 import { EXAMPLES } from './examples'
+import lessonsDe from './lessonWords/de'
+import lessonsEn from './lessonWords/en'
+import lessonsFr from './lessonWords/fr'
+import { LESSONS } from './lessons'
 import { POWERS } from './powers'
 import { partsOf, readRules } from './rules'
 import de from './words/de'
@@ -49,4 +53,17 @@ describe('rules', () => {
     const sections = words.sections(readRules({}))
     expect(POWERS.map((name) => sections[name].title)).toEqual(POWERS.map((name) => power[name]))
   })
+})
+
+describe('lessons', () => {
+  it.each(Object.entries({ en: lessonsEn, fr: lessonsFr, de: lessonsDe }))(
+    'have words for lessons, steps and feedback: %s',
+    (_, { lessons, steps }) => {
+      expect(Object.keys(lessons)).toEqual(LESSONS.map(({ id }) => id))
+      const taught = LESSONS.flatMap((lesson) => lesson.steps)
+      expect(new Set(Object.keys(steps))).toEqual(new Set(taught.map(({ id }) => id)))
+      for (const { id, others = [] } of taught)
+        expect([id, Object.keys(steps[id]!.others ?? {})]).toEqual([id, others.map((other) => other.id)])
+    },
+  )
 })

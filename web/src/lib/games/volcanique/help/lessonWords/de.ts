@@ -10,7 +10,8 @@ const words: LessonWords = {
     },
     paying: {
       title: 'Kaufen und bezahlen',
-      intro: 'In jedem Zug kaufst du etwas. Alles hat mehrere Preise, und du hast zwei dunkle Ressourcen, eine mittlere und eine helle.',
+      intro:
+        'In jedem Zug kaufst du etwas. Alles hat mehrere Preise, und du hast zwei dunkle Ressourcen, eine mittlere und eine helle.',
       done: 'Ein Trio kostet zwei beliebige; ein Duo drei beliebige oder zwei gleiche; ein Uno vier beliebige, drei gleiche oder eine von jeder. Was du ausgibst, geht in den Vorrat zurück.',
     },
     covering: {
@@ -20,12 +21,14 @@ const words: LessonWords = {
     },
     meeting: {
       title: 'Wenn Biome sich treffen',
-      intro: 'Das dunkle Land im Westen gehört dir, das im Norden Elfenbein. Ein Plättchen dazwischen kann beide verbinden.',
+      intro:
+        'Das dunkle Land im Westen gehört dir, das im Norden Elfenbein. Ein Plättchen dazwischen kann beide verbinden.',
       done: 'Wer Biome verbindet, bleibt: Die Kreatur von Elfenbein ist zurück auf der Hand, und ein Biom mit drei Plättchen gehört dir.',
     },
     claiming: {
       title: 'Besiedeln und ernten',
-      intro: 'Nach dem Kaufen darfst du Kreaturen von der Hand auf leere Plättchen setzen: je eine, in herrenlose Biome.',
+      intro:
+        'Nach dem Kaufen darfst du Kreaturen von der Hand auf leere Plättchen setzen: je eine, in herrenlose Biome.',
       done: 'Drei Biome gehören dir, eines von jeder Farbe: Also hast du von jeder Ressource eine geerntet. Eine zweite Kreatur im selben Biom brächte nicht mehr.',
     },
     moving: {
@@ -35,12 +38,14 @@ const words: LessonWords = {
     },
     volcano: {
       title: 'Vulkane und Kräfte',
-      intro: 'Fünf gleiche Ressourcen kaufen einen Vulkan. Er bricht auf beliebigem Land aus, und alle, die dort stehen, gehen zurück auf die Hand.',
+      intro:
+        'Fünf gleiche Ressourcen kaufen einen Vulkan. Er bricht auf beliebigem Land aus, und alle, die dort stehen, gehen zurück auf die Hand.',
       done: 'Eine Kraft gehört dir die ganze Partie, und die Kreatur darauf bleibt dort. Ab dem nächsten Zug fließt die Lava des Vulkans.',
     },
     lava: {
       title: 'Lava und Erde',
-      intro: 'Jeder Zug beginnt mit der Lava. Sie fließt bergab, ein Feld pro Zug, und hier gibt es nur einen Weg: das Plättchen deiner Kreatur.',
+      intro:
+        'Jeder Zug beginnt mit der Lava. Sie fließt bergab, ein Feld pro Zug, und hier gibt es nur einen Weg: das Plättchen deiner Kreatur.',
       done: 'Jeder Strom fließt zu Beginn jedes Zuges, wessen Zug es auch ist. Gibt es mehrere Wege, entscheidet ein Würfel.',
     },
     island: {
@@ -58,7 +63,8 @@ const words: LessonWords = {
   steps: {
     match: {
       task: 'Kaufe ein Trio und lege es auf das helle Plättchen im Süden. Drehe es, bis zwei seiner Kanten an dein dunkles Land passen.',
-      other: 'Das geht, passt aber an weniger Kanten. Lege es auf das helle Plättchen im Süden, mit beiden nördlichen Kanten dunkel.',
+      other:
+        'Das geht, passt aber an weniger Kanten. Lege es auf das helle Plättchen im Süden, mit beiden nördlichen Kanten dunkel.',
       others: { own: 'Deine eigene Kreatur musste Platz machen. Lege das Trio auf das helle Plättchen im Süden.' },
     },
     duo: {
@@ -101,7 +107,8 @@ const words: LessonWords = {
       other: 'Kaufe Land und lege es in die Mitte.',
       others: {
         own: 'Deine eigene Kreatur ist zurück auf der Hand. Lege das Plättchen in die Mitte.',
-        apart: 'Die beiden treffen sich nicht. In der Mitte müssen dunkle Seiten nach Westen und nach Nordosten zeigen.',
+        apart:
+          'Die beiden treffen sich nicht. In der Mitte müssen dunkle Seiten nach Westen und nach Nordosten zeigen.',
       },
     },
     claim: {

@@ -10,7 +10,8 @@ const words: LessonWords = {
     },
     paying: {
       title: 'Buying and paying',
-      intro: 'In each turn you buy something. Everything has several prices, and you have two dark resources, one medium and one light.',
+      intro:
+        'In each turn you buy something. Everything has several prices, and you have two dark resources, one medium and one light.',
       done: 'A trio costs any two; a duo any three, or two alike; a uno any four, three alike, or one of each. What you spend goes back to the supply.',
     },
     covering: {
@@ -20,12 +21,14 @@ const words: LessonWords = {
     },
     meeting: {
       title: 'When biomes meet',
-      intro: 'The dark land in the west is yours, that in the north is ivory’s. One tile between them can join the two.',
+      intro:
+        'The dark land in the west is yours, that in the north is ivory’s. One tile between them can join the two.',
       done: 'Who joins biomes, stays: ivory’s critter is back in hand, and a biome of three tiles is yours.',
     },
     claiming: {
       title: 'Claiming and collecting',
-      intro: 'After buying you may put critters from your hand on empty tiles: one on each, in biomes that nobody controls.',
+      intro:
+        'After buying you may put critters from your hand on empty tiles: one on each, in biomes that nobody controls.',
       done: 'Three biomes are yours, one of each colour: so you collected a resource of each. A second critter in the same biome would not bring more.',
     },
     moving: {
@@ -40,7 +43,8 @@ const words: LessonWords = {
     },
     lava: {
       title: 'Lava and soil',
-      intro: 'Each turn begins with lava. It runs downhill, one field a turn, and here there is only one way down: your critter’s tile.',
+      intro:
+        'Each turn begins with lava. It runs downhill, one field a turn, and here there is only one way down: your critter’s tile.',
       done: 'Each flow runs at the start of everybody’s turn. If there are several ways down, a die decides.',
     },
     island: {
@@ -58,8 +62,11 @@ const words: LessonWords = {
   steps: {
     match: {
       task: 'Buy a trio and lay it on the light tile in the south. Turn it until two of its edges match your dark land.',
-      other: 'It fits, but with fewer edges. Lay it on the light tile in the south, and turn it until both edges to the north are dark.',
-      others: { own: 'That covers your own critter, and it had to move aside. Lay the trio on the light tile in the south.' },
+      other:
+        'It fits, but with fewer edges. Lay it on the light tile in the south, and turn it until both edges to the north are dark.',
+      others: {
+        own: 'That covers your own critter, and it had to move aside. Lay the trio on the light tile in the south.',
+      },
     },
     duo: {
       task: 'Buy a duo, and pay for it with your two dark resources. Lay it wherever it fits.',

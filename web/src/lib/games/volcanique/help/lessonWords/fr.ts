@@ -10,7 +10,8 @@ const words: LessonWords = {
     },
     paying: {
       title: 'Acheter et payer',
-      intro: 'À chaque tour, vous achetez quelque chose. Tout a plusieurs prix, et vous avez deux ressources sombres, une moyenne et une claire.',
+      intro:
+        'À chaque tour, vous achetez quelque chose. Tout a plusieurs prix, et vous avez deux ressources sombres, une moyenne et une claire.',
       done: 'Un trio en coûte deux au choix ; un duo trois au choix, ou deux pareilles ; un uno quatre au choix, trois pareilles ou une de chaque. Ce que vous dépensez retourne à la réserve.',
     },
     covering: {
@@ -36,12 +37,14 @@ const words: LessonWords = {
     },
     volcano: {
       title: 'Volcans et pouvoirs',
-      intro: 'Cinq ressources pareilles achètent un volcan. Il surgit sur n’importe quelle terre, et tous ceux qui s’y tiennent reviennent en main.',
+      intro:
+        'Cinq ressources pareilles achètent un volcan. Il surgit sur n’importe quelle terre, et tous ceux qui s’y tiennent reviennent en main.',
       done: 'Un pouvoir est à vous pour toute la partie, et la créature qui y est posée y reste. Dès le tour suivant, la lave du volcan coule.',
     },
     lava: {
       title: 'Lave et terre nue',
-      intro: 'Chaque tour commence par la lave. Elle descend, d’une case par tour, et ici elle n’a qu’un chemin : la tuile de votre créature.',
+      intro:
+        'Chaque tour commence par la lave. Elle descend, d’une case par tour, et ici elle n’a qu’un chemin : la tuile de votre créature.',
       done: 'Chaque coulée avance au début du tour de chacun. S’il y a plusieurs chemins, un dé décide.',
     },
     island: {
@@ -59,7 +62,8 @@ const words: LessonWords = {
   steps: {
     match: {
       task: 'Achetez un trio et posez-le sur la tuile claire du sud. Tournez-le jusqu’à ce que deux de ses bords s’accordent à votre terre sombre.',
-      other: 'C’est permis, mais avec moins de bords. Posez-le sur la tuile claire du sud, ses deux bords du nord tournés vers le sombre.',
+      other:
+        'C’est permis, mais avec moins de bords. Posez-le sur la tuile claire du sud, ses deux bords du nord tournés vers le sombre.',
       others: {
         own: 'Votre propre créature a dû faire place. Posez le trio sur la tuile claire du sud.',
       },

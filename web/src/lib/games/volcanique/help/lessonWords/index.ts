@@ -2,4 +2,5 @@
 import { inLanguage } from '../../../../help/texts'
 
 /** In the language chosen. */
-export const lessonWords = () => inLanguage({ en: () => import('./en'), fr: () => import('./fr'), de: () => import('./de') })
+export const lessonWords = () =>
+  inLanguage({ en: () => import('./en'), fr: () => import('./fr'), de: () => import('./de') })
