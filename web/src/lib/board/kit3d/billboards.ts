@@ -11,7 +11,7 @@ export interface Billboard {
   text: string | null
   fill?: string
   ink?: string
-  /** A text that may shrink with distance until nobody can read it, as what it says can be seen otherwise too. */
+  /** A text that may shrink further than others with distance, as what it says can be seen otherwise too. */
   small?: boolean
 }
 
@@ -38,7 +38,9 @@ export class Billboards {
           vUv = uv;
           vec2 way = normalize(cameraPosition.xz - position.xz) * corner.w;
           vec4 seen = viewMatrix * vec4(position + vec3(way.x, 0.0, way.y), 1.0);
-          seen.xy += corner.xy * (corner.w > 0.0 && corner.z > 0.0 ? max(corner.z, -seen.z * least) : abs(corner.z));
+          float size = abs(corner.z);
+          if (corner.w > 0.0) size = max(size, -seen.z * least * (corner.z > 0.0 ? 1.0 : 0.6));
+          seen.xy += corner.xy * size;
           // Nearer than it is, lest plants next to it cover it.
           seen.xyz *= 1.0 - 0.7 / length(seen.xyz);
           gl_Position = projectionMatrix * seen;

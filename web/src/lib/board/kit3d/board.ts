@@ -33,6 +33,8 @@ const MARK = colour('#ffffff')
 const INK = colour('#1c1410')
 /** Texts are never smaller than this many pixels. */
 const LEAST_TEXT = 17
+/** A story with more to tell than this tells it faster. */
+const LONGEST_SECONDS = 8
 /** More targets than this would be a net over the sea. */
 const MANY = 12
 /** How much of the sea around a field belongs into the picture. */
@@ -138,7 +140,8 @@ export class Board3D<V extends View, G> implements BoardView<V, G>, Stage3D {
     const { generation } = this
     return this.theatre.tell(async () => {
       if (generation !== this.generation) return
-      this.settings = settings
+      const seconds = beats.reduce((sum, events) => sum + (this.scene.lasts?.(events) ?? 0), 0)
+      this.settings = { ...settings, speed: settings.speed * Math.max(1, seconds / LONGEST_SECONDS) }
       // A page that nobody sees gets no frames: nothing would ever come to its end.
       for (const [index, events] of settings.still || document.hidden ? [] : beats.entries()) {
         begins?.(index)

@@ -20,6 +20,8 @@ export interface Scene3D<V extends View, G> {
   read(view: V): void
   /** Plays a beat of what happened, as a story for the theatre. */
   perform(events: readonly Message[]): Promise<void>
+  /** How many seconds that takes at the usual speed; without it there is never too much to tell. */
+  lasts?(events: readonly Message[]): number
   /** The land as it is now, in the middle of a story too. */
   columns(): Column[]
   /** All that is drawn anew when the land has changed; what changes by itself is asked for by `stage.redraw`. */

@@ -18,7 +18,7 @@ import { biomeAt, middleOf, polygonOf, wedgeOf } from '../volcanique/wedges'
 import { modelBorders } from './borders'
 import { badgesOf, bodyOf, figuresOf, groundOf, roomsOf, swimmerOf } from './companies'
 import { Critters, type Figure } from './critters'
-import { type Play, perform } from './drama'
+import { Director, type Play, lasts, perform } from './drama'
 import { GhostView, spotOf } from './ghost'
 import { STEP, surface } from './heights'
 import { arc } from './lines'
@@ -55,6 +55,7 @@ export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>
   private readonly loose = new Mesh(fire(), this.bare)
   private readonly storyPaint = overlay(1, 4)
   private readonly storyLines: Drawing
+  private readonly director = new Director(this)
   private actors: Figure[] = []
   private captions: Billboard[] = []
 
@@ -98,7 +99,11 @@ export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>
   }
 
   perform(events: Message[]): Promise<void> {
-    return perform(this, events)
+    return perform(this.director, events)
+  }
+
+  lasts(events: readonly Message[]): number {
+    return lasts(events)
   }
 
   columns(): Column[] {

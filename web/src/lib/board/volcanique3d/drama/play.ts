@@ -46,15 +46,12 @@ export const STEAM = ['#ffffff', '#e6eef0', '#cfdde0']
 export const FOAM = ['#ffffff', '#d9f3f0', '#9fdcd6']
 export const SNOW = ['#ffffff', '#e2f0fa', '#bcd9ee']
 
-/** How every story moves things: in its time, which shrinks where there is much to tell. */
+/** How stories move things. */
 export class Director {
   /** Where dice were thrown last: a bomb flies from there. */
   rolledAt: Field | null = null
 
-  constructor(
-    readonly on: Play,
-    private readonly pace: number,
-  ) {}
+  constructor(readonly on: Play) {}
 
   get land(): Land {
     return this.on.land
@@ -62,7 +59,7 @@ export class Director {
 
   play(seconds: number, draw: (part: number) => void): Promise<void> {
     const { theatre, settings } = this.on.stage
-    return theatre.play(seconds / (settings.speed * this.pace), draw)
+    return theatre.play(seconds / settings.speed, draw)
   }
 
   /** Over the middle of a field. */
