@@ -42,6 +42,8 @@ export interface GamePlay {
   Bar: Component<{ session: GameSession; composer: Composer }>
   /** What a seat has; in one short line if `compact`. */
   Stock: Component<{ session: GameSession; seat: number; compact: boolean }> | null
+  /** By what the places were decided; without it, it is what everybody has. */
+  Outcome?: Component<{ session: GameSession }>
   /** What lies on the table for all. */
   Table: Component<{ session: GameSession }> | null
   /** For a game with more to show than fits there. */
@@ -65,7 +67,7 @@ export interface Panels {
   tabs: readonly Panel[]
   /** How far the turn is: above the bar. */
   Strip: Component<PanelProps>
-  /** How near the end is: below the seats. */
+  /** How near the end is: below what stands beside the board, or below the seats. */
   Watch: Component<PanelProps>
 }
 

@@ -4,6 +4,7 @@ import Bar from './Bar.svelte'
 import { VolcaniqueComposer } from './composer.svelte'
 import Menu from './Menu.svelte'
 import panels from './panels'
+import ScoreTable from './panels/ScoreTable.svelte'
 import Stock from './panels/Stock.svelte'
 import { touchedBy } from './touched'
 
@@ -11,6 +12,7 @@ const volcanique: GamePlay = {
   compose: (session) => new VolcaniqueComposer(session),
   Bar: Bar as GamePlay['Bar'],
   Stock,
+  Outcome: ScoreTable,
   Table: null,
   panels,
   boards: {
