@@ -28,8 +28,14 @@ CONTRACT = {
     "surtsey.svg",
 }
 """All that the package of a game may know beside itself."""
-OF_A_GAME = ("surtsey.players.taluva", "surtsey.players.volcanique", "surtsey.bundles.")
-"""The players' side of a game, and where that and the game are put together."""
+OF_A_GAME = (
+    "surtsey.players.taluva",
+    "surtsey.players.volcanique",
+    "surtsey.lab.measures.taluva",
+    "surtsey.lab.measures.volcanique",
+    "surtsey.bundles.",
+)
+"""The players' side of a game, what is measured of it, and where a game and its players are put together."""
 
 
 @cache

@@ -451,12 +451,13 @@ def test_every_module_is_listed_in_the_architecture() -> None:
     """With a star if it is compiled."""
     (block,) = [block for block in blocks(ARCHITECTURE, "text") if block.startswith("src/surtsey/\n")]
     found: dict[str, bool] = {}
-    package = ""
+    packages: list[str] = []
     for indent, name, star in re.findall(r"^( +)([\w/.]+)(?: +(\*))?", block, re.MULTILINE):
+        del packages[len(indent) // 2 - 1 :]
         if name.endswith("/"):
-            package = name
+            packages.append(name)
         elif name.endswith(".py"):
-            found[(package if len(indent) > 2 else "") + name] = bool(star)
+            found["".join(packages) + name] = bool(star)
     source = ROOT / "src" / "surtsey"
     files = {str(file.relative_to(source)) for file in source.rglob("*.py")}
     assert found.keys() == {file for file in files if not file.startswith(("__", "cli/"))}
@@ -723,7 +724,7 @@ def test_fences_are_closed_and_of_known_kinds(page: Path) -> None:
     """A kind with a typing error would not be run."""
     assert "```" not in FENCE.sub("", text_of(page))
     kinds = {fence for fence, _ in FENCE.findall(text_of(page))}
-    assert kinds <= {"console", "json", "protocol", "python", "sh", "text"}
+    assert kinds <= {"console", "json", "protocol", "python", "sh", "text", "toml"}
 
 
 def test_pictures_are_up_to_date() -> None:

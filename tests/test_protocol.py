@@ -313,7 +313,7 @@ def test_perft_counts_action_sequences() -> None:
         ("go depth 3", "go takes: movetime <ms>"),
         (
             "go level god",
-            "there is no level 'god'; there are random, greedy, search, beginner, easy, medium, hard, expert",
+            "there is no level 'god'; there are random, greedy, search, quick, beginner, easy, medium, hard, expert",
         ),
         ("go level expert:5", "there is no level 'expert:5'"),
         ("go simulations 0", "simulations takes a whole number from 1"),

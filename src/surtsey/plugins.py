@@ -1,6 +1,6 @@
-"""What is found by name: games and players, ours and those of other packages, by their entry points.
+"""What is found by name: games, players and measures, ours and those of other packages, by their entry points.
 
-A package that brings a game or a player names it in its metadata, in one of these groups. That is all it has to do.
+A package that brings one of them names it in its metadata, in one of these groups. That is all it has to do.
 """
 
 from collections.abc import Mapping
@@ -12,6 +12,7 @@ from surtsey.game import SurtseyError
 
 GAMES: Final = "surtsey.games"
 PLAYERS: Final = "surtsey.players"
+MEASURES: Final = "surtsey.measures"
 
 OURS: Final[Mapping[str, Mapping[str, str]]] = {
     GAMES: {
@@ -22,6 +23,12 @@ OURS: Final[Mapping[str, Mapping[str, str]]] = {
         "random": "surtsey.players.kinds:RANDOM",
         "greedy": "surtsey.players.kinds:GREEDY",
         "search": "surtsey.players.kinds:SEARCH",
+        "quick": "surtsey.players.kinds:QUICK",
+    },
+    MEASURES: {
+        "general": "surtsey.lab.measures.general:MEASURES",
+        "taluva": "surtsey.lab.measures.taluva:MEASURES",
+        "volcanique": "surtsey.lab.measures.volcanique:MEASURES",
     },
 }
 """What pyproject.toml says too. It stands here so that ours are found where the sources run without an installation, or

@@ -19,7 +19,7 @@ from tests.taluva.boards import to_build
 from tests.volcanique.boards import at
 from tests.volcanique.test_hidden import GRID
 
-PLAYERS_OF_ALL_KINDS = ["random", "greedy", "search:12", "beginner", "easy", "medium", "hard:8", "expert:8"]
+PLAYERS_OF_ALL_KINDS = ["random", "greedy", "quick", "search:12", "beginner", "easy", "medium", "hard:8", "expert:8"]
 SHORT: dict[str, Any] = {"huts": 4, "temples": 1, "towers": 1, "tiles": 12}
 
 
@@ -216,7 +216,10 @@ def test_no_simulation_is_too_few() -> None:
 @pytest.mark.parametrize(
     ("name", "problem"),
     [
-        ("god", "there is no player 'god'; there are random, greedy, search, beginner, easy, medium, hard, expert"),
+        (
+            "god",
+            "there is no player 'god'; there are random, greedy, search, quick, beginner, easy, medium, hard, expert",
+        ),
         ("random:5", "random takes no limits"),
         ("greedy:1s", "greedy takes no limits"),
     ],

@@ -7,15 +7,14 @@ players follow from the plan's seed and the number alone.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
-from hashlib import blake2b
 from typing import Any
 
 from surtsey.arena.contestants import PATIENT, Patience, check_name
 from surtsey.arena.line_ups import Seating, seatings
 from surtsey.arena.match import Forfeit
-from surtsey.chance import MAX_SEED
 from surtsey.game import Game, Rules, as_stored
 from surtsey.games import game_named
+from surtsey.seeds import derived
 
 
 @dataclass(frozen=True)
@@ -55,10 +54,10 @@ class Plan:
 
     def deck_seed(self, number: int) -> int:
         """The same for all games of a round."""
-        return _derived(self.seed, "deck", number // self.games_per_round)
+        return derived(self.seed, "deck", number // self.games_per_round)
 
     def player_seed(self, number: int, seat: int) -> int:
-        return _derived(self.seed, "player", number // self.games_per_round, seat)
+        return derived(self.seed, "player", number // self.games_per_round, seat)
 
     def json(self) -> dict[str, Any]:
         return {
@@ -144,9 +143,3 @@ def whole_rounds(plan: Plan, games: Iterable[PlayedGame]) -> list[list[PlayedGam
     if rounds and len(rounds[-1]) < plan.games_per_round:
         rounds.pop()
     return rounds
-
-
-def _derived(*parts: object) -> int:
-    """A seed that has nothing to do with those of other parts."""
-    digest = blake2b("/".join(map(str, parts)).encode(), digest_size=8).digest()
-    return int.from_bytes(digest) & MAX_SEED

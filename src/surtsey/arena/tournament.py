@@ -9,8 +9,8 @@ from surtsey.arena.contestants import seated
 from surtsey.arena.external import ExternalPlayer
 from surtsey.arena.match import play_game
 from surtsey.arena.plan import Plan, PlayedGame
-from surtsey.arena.workers import in_order
 from surtsey.players.player import Player
+from surtsey.workers import in_order
 
 
 def never(_: Sequence[PlayedGame]) -> bool:

@@ -9,6 +9,7 @@ import click
 from surtsey import __version__
 from surtsey.cli.analyse import analyse
 from surtsey.cli.arena import arena
+from surtsey.cli.lab import lab
 from surtsey.compiled import is_compiled, say_if_interpreted
 from surtsey.game import SurtseyError
 from surtsey.server.command import serve
@@ -193,5 +194,6 @@ def perft(game: str, depth: int, options: tuple[str, ...]) -> None:
 
 
 main.add_command(arena)
+main.add_command(lab)
 main.add_command(analyse)
 main.add_command(serve)

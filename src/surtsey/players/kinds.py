@@ -7,6 +7,7 @@ from typing import Final
 from surtsey.game import SurtseyError
 from surtsey.players.greedy import GreedyPlayer
 from surtsey.players.player import Budget, Player
+from surtsey.players.quick import QuickPlayer
 from surtsey.players.random import RandomPlayer
 from surtsey.players.search import SearchPlayer
 from surtsey.plugins import PLAYERS, entries, load
@@ -23,6 +24,7 @@ class Kind:
 
 SECOND: Final = Budget(seconds=1.0)
 RANDOM: Final = Kind(lambda seed, _limits, _name: RandomPlayer(seed))
+QUICK: Final = Kind(lambda seed, _limits, _name: QuickPlayer(seed))
 GREEDY: Final = Kind(lambda seed, _limits, _name: GreedyPlayer(seed))
 SEARCH: Final = Kind(lambda seed, limits, name: SearchPlayer(seed, limits or SECOND, name=name), SECOND)
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from surtsey.arena.workers import WorkerError, in_order
-from tests.arena.work import leave_a_trace, refuse, square, whereabouts
+from surtsey.workers import WorkerError, in_order
+from tests.work import die_once, leave_a_trace, refuse, square, whereabouts
 
 
 @pytest.mark.parametrize("processes", [1, 2])
@@ -36,6 +36,11 @@ def test_tasks_may_go_on_for_ever() -> None:
 def test_work_that_fails_is_an_error(task: int, sentence: str) -> None:
     with pytest.raises(WorkerError, match=sentence):
         list(in_order(refuse, [1, task], 2))
+
+
+def test_a_worker_that_is_killed_is_replaced_and_its_task_done_again(tmp_path: Path) -> None:
+    assert list(in_order(partial(die_once, tmp_path), range(8), 2)) == list(range(8))
+    assert (tmp_path / "died3").exists()
 
 
 def test_who_is_dismissed_clears_up(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Work for the tests of the workers. Nothing heavy is imported: every worker does it again."""
 
 import os
+import signal
 import time
 from pathlib import Path
 
@@ -34,4 +35,13 @@ def leave_a_trace(folder: Path, number: int) -> int:
         time.sleep(60 if number else 0)
     finally:
         (folder / f"ended{number}").touch()
+    return number
+
+
+def die_once(folder: Path, number: int) -> int:
+    """Kills the first process that it is given to."""
+    trace = folder / f"died{number}"
+    if number == 3 and not trace.exists():
+        trace.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
     return number

@@ -1,13 +1,15 @@
 """Work shared out to processes, its results in the order of the tasks.
 
 A worker lives as long as the one who gave it its work: it ends when it is told to, and when nobody is left to take its
-result. Interrupting the program is not for the workers to hear; whoever shares out the work dismisses them.
+result. One that dies is replaced, and its task is begun again; what kills several workers is an error. Interrupting the
+program is not for the workers to hear; whoever shares out the work dismisses them.
 """
 
 import signal
 import traceback
+from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final, Generic, TypeVar
@@ -19,6 +21,8 @@ AHEAD_PER_WORKER: Final = 4
 STOP_TIMEOUT_SECONDS: Final = 10.0
 """Seconds that a worker has to clear up when it is dismissed."""
 INTERRUPTS: Final = {signal.SIGINT}
+MAX_DEATHS: Final = 3
+"""Workers that a task may kill."""
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -26,6 +30,10 @@ R = TypeVar("R")
 
 class WorkerError(SurtseyError):
     """Work that failed in another process."""
+
+
+class WorkerDied(WorkerError):
+    """The process is gone, and nothing is known of its work."""
 
 
 def in_order(work: Callable[[T], R], tasks: Iterable[T], processes: int) -> Generator[R, None, None]:
@@ -36,7 +44,7 @@ def in_order(work: Callable[[T], R], tasks: Iterable[T], processes: int) -> Gene
     crew: list[_Worker[T, R]] = []
     try:
         crew += [_Worker(work) for _ in range(processes)]
-        yield from _shared_out(crew, iter(enumerate(tasks)))
+        yield from _shared_out(crew, work, iter(enumerate(tasks)))
     finally:
         for worker in crew:
             worker.stop()
@@ -50,13 +58,16 @@ class _Worker(Generic[T, R]):
     def __init__(self, work: Callable[[T], R]) -> None:
         context = get_context("spawn")
         self.line, theirs = context.Pipe()
+        self.task: tuple[int, T]
         self._process = context.Process(target=_serve, args=(work, theirs), daemon=True)
         with _deaf_to_interrupts():
             self._process.start()
         theirs.close()
 
     def begin(self, number: int, task: T) -> None:
-        self.line.send((number, task))
+        self.task = number, task
+        with suppress(ConnectionError):  # that it has died is noticed when its result is wanted
+            self.line.send(self.task)
 
     def finish(self) -> tuple[int, R]:
         """The number of its task, and the result."""
@@ -65,7 +76,7 @@ class _Worker(Generic[T, R]):
         except (EOFError, ConnectionError):
             self._process.join(STOP_TIMEOUT_SECONDS)
             code = self._process.exitcode
-            raise WorkerError(f"a worker process ended unexpectedly, with exit code {code}") from None
+            raise WorkerDied(f"a worker process ended unexpectedly, with exit code {code}") from None
         if failure is not None:
             raise WorkerError(failure)
         return number, result
@@ -82,8 +93,9 @@ class _Worker(Generic[T, R]):
         self.line.close()
 
 
-def _shared_out(crew: list[_Worker[T, R]], tasks: Iterator[tuple[int, T]]) -> Iterator[R]:
+def _shared_out(crew: list[_Worker[T, R]], work: Callable[[T], R], tasks: Iterator[tuple[int, T]]) -> Iterator[R]:
     idle = list(crew)
+    deaths: Counter[int] = Counter()
     busy: dict[Any, _Worker[T, R]] = {}
     done: dict[int, R] = {}
     begun = due = 0
@@ -99,11 +111,28 @@ def _shared_out(crew: list[_Worker[T, R]], tasks: Iterator[tuple[int, T]]) -> It
         if not busy:
             return
         for line in wait(list(busy)):
-            number, done[number] = busy[line].finish()
-            idle.append(busy.pop(line))
+            worker = busy.pop(line)
+            try:
+                number, done[number] = worker.finish()
+                idle.append(worker)
+            except WorkerDied:
+                number = worker.task[0]
+                deaths[number] += 1
+                if deaths[number] == MAX_DEATHS:
+                    raise
+                heir = _replaced(crew, worker, work)
+                heir.begin(*worker.task)
+                busy[heir.line] = heir
         while due in done:
             yield done.pop(due)
             due += 1
+
+
+def _replaced(crew: list[_Worker[T, R]], worker: _Worker[T, R], work: Callable[[T], R]) -> _Worker[T, R]:
+    worker.dismiss()
+    heir: _Worker[T, R] = _Worker(work)
+    crew[crew.index(worker)] = heir
+    return heir
 
 
 def _serve(work: Callable[[T], R], line: "Connection[Any, Any]") -> None:

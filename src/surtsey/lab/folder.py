@@ -1,0 +1,127 @@
+"""An experiment kept in a folder: what it is, and a line for each deck that was played.
+
+    experiment.json   the experiment
+    decks.jsonl       the figures of all games of a deck, one deck a line, in order
+    report.html       the answer
+    games/            records of typical and of extreme games
+
+A line is written when its deck has been played, and is on the disk before the next. What stands after the last whole
+line was cut off: that deck is played again.
+"""
+
+import fcntl
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, Self
+
+import surtsey
+from surtsey.game import SurtseyError
+from surtsey.lab.experiment import Experiment
+from surtsey.lab.results import Deck
+
+EXPERIMENT: Final = "experiment.json"
+DECKS: Final = "decks.jsonl"
+
+
+class Folder:
+    """The folder of an experiment, to which decks are added. One program at a time can do so."""
+
+    def __init__(self, path: Path, experiment: Experiment) -> None:
+        self.path = path
+        self._begin(_as_kept(experiment))
+        self._file = (path / DECKS).open("r+b")
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self.count, size = _whole(path / DECKS)
+            self._file.truncate(size)
+            self._file.seek(size)
+        except BlockingIOError:
+            self._file.close()
+            raise SurtseyError(f"another lab is at work in '{path}'") from None
+        except BaseException:
+            self._file.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self._file.close()
+
+    def add(self, deck: Deck) -> None:
+        """Keeps a deck, which has to be the next one."""
+        self._file.write(json.dumps(deck, separators=(",", ":")).encode() + b"\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+        self.count += 1
+
+    def _begin(self, mine: dict[str, Any]) -> None:
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+            kept = self.path / EXPERIMENT
+            if kept.exists():
+                theirs = _read(self.path)
+                if {**theirs, "decks": 0} != {**mine, "decks": 0}:
+                    raise SurtseyError(f"'{self.path}' has another experiment; choose another folder")
+            write_safely(kept, json.dumps(mine, indent=2) + "\n")
+            (self.path / DECKS).touch()
+        except OSError as error:
+            raise SurtseyError(f"'{self.path}' cannot be written to: {error.strerror}") from None
+
+
+def experiment_in(path: Path) -> Experiment:
+    data = _read(path)
+    try:
+        return Experiment.from_json(data)
+    except (KeyError, TypeError, ValueError):
+        raise SurtseyError(f"'{path / EXPERIMENT}' is no experiment") from None
+
+
+def decks_in(path: Path) -> Iterator[Deck]:
+    """The decks one after the other, without one that was cut off."""
+    with (path / DECKS).open("rb") as lines:
+        for line in lines:
+            if not line.endswith(b"\n"):
+                return
+            yield json.loads(line)
+
+
+def write_safely(path: Path, text: str) -> None:
+    """All of it or nothing."""
+    unfinished = path.with_name(path.name + ".part")
+    unfinished.write_text(text, encoding="utf-8")
+    unfinished.replace(path)
+
+
+def _as_kept(experiment: Experiment) -> dict[str, Any]:
+    return {"surtsey": surtsey.__version__, **experiment.json()}
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        data = json.loads((path / EXPERIMENT).read_text(encoding="utf-8"))
+    except (FileNotFoundError, NotADirectoryError):
+        raise SurtseyError(f"there is no experiment in '{path}'") from None
+    except ValueError:
+        raise SurtseyError(f"'{path / EXPERIMENT}' is no experiment") from None
+    if not isinstance(data, dict):
+        raise SurtseyError(f"'{path / EXPERIMENT}' is no experiment")
+    return data
+
+
+def _whole(path: Path) -> tuple[int, int]:
+    """How many whole lines a file has, and where they end."""
+    count = size = 0
+    with path.open("rb") as lines:
+        for line in lines:
+            try:
+                json.loads(line)
+            except ValueError:
+                break
+            if not line.endswith(b"\n"):
+                break
+            count, size = count + 1, size + len(line)
+    return count, size

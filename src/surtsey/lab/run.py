@@ -1,0 +1,26 @@
+"""Plays an experiment: deck after deck, in as many processes as wanted, taking up what has been played already."""
+
+from collections.abc import Generator
+from contextlib import closing
+from functools import partial
+
+from surtsey.lab.experiment import Experiment
+from surtsey.lab.folder import Folder
+from surtsey.lab.playing import play_deck
+from surtsey.lab.results import Deck
+from surtsey.workers import in_order
+
+
+def run(experiment: Experiment, folder: Folder, processes: int = 1) -> Generator[Deck, None, None]:
+    """The decks that the folder does not have yet, in order; they are in it when they are told.
+
+    Every deck is the same wherever it is played, so that the number of processes and interruptions change nothing.
+    """
+    missing = range(folder.count, experiment.decks)
+    if not missing:
+        return
+    work = partial(play_deck, experiment)
+    with closing(in_order(work, missing, min(processes, len(missing)))) as decks:
+        for deck in decks:
+            folder.add(deck)
+            yield deck
