@@ -13,6 +13,8 @@ const DEFAULTS = {
   speed: 1,
   levels: true,
   outlines: true,
+  /** Fields by their coordinates, instead of the names of places. */
+  coordinates: false,
   /** Scores of a running game, where there are any. */
   scores: true,
   /** The screen between two people at one device. */

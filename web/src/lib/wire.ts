@@ -59,6 +59,8 @@ export interface View {
   to_act: number | null
   phase: string
   places: number[] | null
+  /** By which fields are called, where a game has names for them. */
+  islands?: Island[]
 }
 
 export interface TaluvaView extends View {

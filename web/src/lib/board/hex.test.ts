@@ -9,6 +9,7 @@ import {
   fieldAt,
   fieldOf,
   keyOf,
+  landmasses,
   neighbour,
   neighbours,
   outlines,
@@ -149,5 +150,22 @@ describe('bounds', () => {
   it('surround all fields', () => {
     expect(boundsOf([])).toBeNull()
     expect(boundsOf([[0, 0]])).toEqual({ left: -SPACING / 2, right: SPACING / 2, top: -1, bottom: 1 })
+  })
+})
+
+describe('landmasses', () => {
+  it('are fields that hang together', () => {
+    const [here, there]: [Field[], Field[]] = [
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+      [
+        [4, 0],
+        [5, 0],
+      ],
+    ]
+    expect(landmasses([here[0]!, there[0]!, here[1]!, there[1]!, here[2]!])).toEqual([here, there])
   })
 })

@@ -163,6 +163,18 @@ export function rim(open: readonly boolean[], inset: number): Run[] {
   return runs
 }
 
+/** Fields by the islands that they are parts of, each in the order in which it is given. */
+export function landmasses(fields: readonly Field[]): Field[][] {
+  const left = new Map(fields.map((field) => [keyOf(field), field]))
+  return fields.flatMap((first) => {
+    if (!left.delete(keyOf(first))) return []
+    const island = [first]
+    for (const field of island)
+      for (const beside of neighbours(field)) if (left.delete(keyOf(beside))) island.push(beside)
+    return [fields.filter((field) => island.some((each) => same(each, field)))]
+  })
+}
+
 /** The middle of points. */
 export const mean = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,

@@ -6,6 +6,7 @@ import { untrack } from 'svelte'
 import type { Spot } from '../board/spot'
 import type { BoardEvents, BoardSettings, BoardView, SeatLook } from '../board/view'
 import { i18n } from '../i18n/i18n.svelte'
+import { whereabouts } from '../i18n/whereabouts.svelte'
 import { isStill, settings } from '../settings.svelte'
 import { play } from '../sound'
 import { toast } from '../toasts.svelte'
@@ -142,6 +143,7 @@ export class BoardHost {
     })
     $effect(() => this.board?.offer(this.busy > 0 ? [] : (this.shown.composer?.targets ?? [])))
     $effect(() => this.board?.ghost(this.busy > 0 ? null : (this.shown.composer?.ghost ?? null)))
+    $effect(() => void (whereabouts.islands = this.shown.view?.islands ?? []))
     // What moves needs no marks.
     $effect(() => this.board?.mark(this.busy > 0 ? [] : this.shown.marks))
   }

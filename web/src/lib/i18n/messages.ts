@@ -6,6 +6,7 @@ import type { SeatLook } from '../board/view'
 import type { Field, Message, Sentences } from '../wire'
 import { GRAMMAR } from './grammar'
 import { i18n } from './i18n.svelte'
+import { whereabouts } from './whereabouts.svelte'
 
 export type MessageKind = 'events' | 'problems' | 'questions'
 
@@ -27,7 +28,7 @@ function write(value: unknown, how: string, seats: readonly SeatLook[]): string 
   if (Array.isArray(value) && !(how === 'field' && typeof value[0] === 'number'))
     return list(value.map((each) => write(each, how, seats)))
   if (how === 'seat') return seats[value as number]?.name ?? String(value)
-  if (how === 'field') return (value as Field).join(',')
+  if (how === 'field') return whereabouts.nameOf(value as Field, seats)
   if (how === 'tile') return lands(String(value))
   if (how === 'heap') return heap(String(value))
   if (how === 'question') return say(value as Message, seats, 'questions')

@@ -1,6 +1,7 @@
 /** The kit without a game: fields that have two halves, west and east. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '../../i18n/i18n.svelte'
+import { whereabouts } from '../../i18n/whereabouts.svelte'
 import type { Field, View } from '../../wire'
 import { centre, fieldAt, type Point } from '../hex'
 import { HEXAGON, type Shape, type Spot } from '../spot'
@@ -16,7 +17,7 @@ class Halves implements Scene2D<View, string> {
   readonly symbols = ''
   readonly lift = 0
   land: Field[] = []
-  read = () => void (this.land = [[0, 0]])
+  read = () => void (this.land = this.land.length ? this.land : [[0, 0]])
   draw = () => '<path class="halves" d="M0 0"/>'
   play = async (_events: unknown, _view: View, settle: () => void) => settle()
   shape({ at, part }: Spot): Shape {
@@ -39,15 +40,18 @@ class Halves implements Scene2D<View, string> {
 
 const events = { pick: vi.fn(), hover: vi.fn(), move: vi.fn(), turn: vi.fn() }
 let board: Board2D<View, string>
+let scene: Halves
 const button = (key: string) => board.element.querySelector<SVGGElement>(`[data-field="${key}"]`)
 const drawn = (layer: string) => [...board.element.querySelectorAll(`.${layer} > g`)]
-const press = (code: string) =>
-  document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true }))
+const press = (code: string, key = code) =>
+  document.activeElement!.dispatchEvent(
+    new KeyboardEvent('keydown', { code, key, shiftKey: key === 'J', bubbles: true }),
+  )
 
 beforeEach(async () => {
   await i18n.choose('en')
   vi.clearAllMocks()
-  board = new Board2D(document.body, events, () => new Halves())
+  board = new Board2D(document.body, events, () => (scene = new Halves()))
   board.show(VIEW, SETTINGS)
 })
 
@@ -128,5 +132,44 @@ describe('a ghost of any type', () => {
     expect(events.turn).toHaveBeenCalledTimes(1)
     wheel(395)
     expect(events.turn).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('islands far apart', () => {
+  it('are reached by a key, where something can be chosen there if possible', () => {
+    scene.land = [
+      [0, 0],
+      [7, 0],
+      [8, 0],
+    ]
+    board.show(VIEW, SETTINGS)
+    board.offer([{ at: [8, 0], part: 'east', means: 'go' }])
+    board.cursor({ at: [0, 0] })
+    press('KeyJ', 'j')
+    press('KeyJ', 'j')
+    press('KeyJ', 'J')
+    expect(events.move.mock.calls).toEqual([
+      [{ at: [8, 0], part: 'east' }],
+      [{ at: [0, 0] }],
+      [{ at: [8, 0], part: 'east' }],
+    ])
+  })
+})
+
+describe('details', () => {
+  it('are told when they are asked for', () => {
+    board.cursor({ at: [0, 0] })
+    press('KeyI', 'i')
+    expect(board.element.querySelector('[aria-live]')!.textContent).toBe('all')
+  })
+})
+
+describe('fields', () => {
+  afterEach(() => void (whereabouts.islands = []))
+
+  it('are called by places where there are names for them', () => {
+    whereabouts.islands = [{ owner: null, name: 'Hvammey', fields: [[0, 0]] }]
+    board.show(VIEW, SETTINGS)
+    expect(button('0,0')!.getAttribute('aria-label')).toMatch(/^all; Hvammey/)
   })
 })

@@ -2,8 +2,9 @@
 import './board.css'
 import { i18n } from '../../i18n/i18n.svelte'
 import { say } from '../../i18n/messages'
+import { whereabouts } from '../../i18n/whereabouts.svelte'
 import type { Field, Message, View } from '../../wire'
-import { boundsOf, keyOf, neighbour } from '../hex'
+import { boundsOf, landmasses, neighbour, same } from '../hex'
 import { keyOfSpot, sameSpot, spotOf, type Spot } from '../spot'
 import type { BoardEvents, BoardSettings, BoardView, Insets, Target } from '../view'
 import { Camera } from './camera'
@@ -199,7 +200,7 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
     })
   }
 
-  /** Gives all spots the names that a screen reader says: coordinates come last, as few want them. */
+  /** Gives all spots the names that a screen reader says: where they are comes last, as few want it. */
   private describe(): void {
     const words = i18n.t?.board
     if (!words) return
@@ -217,7 +218,7 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
         if (this.marked.some((marked) => sameSpot(marked, spot))) parts.push(words.justPlayed)
         if (target) parts.push(words.meanings[target.means])
         if (target?.badge) parts.push(scene.describeBadge(target.badge))
-        return `${parts.join(', ')}; ${keyOf(spot.at)}`
+        return `${parts.join(', ')}; ${whereabouts.nameOf(spot.at, this.settings.seats)}`
       },
     )
   }
@@ -295,6 +296,10 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
         return this.go({ at: neighbour(this.spoken.cursor.at, order.direction) })
       case 'target':
         return this.toTarget(order.step)
+      case 'island':
+        return this.toIsland(order.step)
+      case 'details':
+        return this.tell((this.scene.details ?? this.scene.describe).call(this.scene, this.spoken.cursor).join('; '))
       case 'pick':
         return this.events.pick(this.spoken.cursor)
       case 'turn':
@@ -313,6 +318,16 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
     const spots = this.targets.map(({ at, part }): Spot => (part === undefined ? { at } : { at, part })).sort(inOrder)
     const next = spots.find((spot) => inOrder(spot, this.spoken.cursor) > 0) ?? spots[0]
     if (next) this.go(next)
+  }
+
+  /** The next island, from the cursor on: where something can be chosen there if possible. */
+  private toIsland(step: 1 | -1): void {
+    const islands = landmasses(this.scene.land)
+    const here = islands.findIndex((island) => island.some((field) => same(field, this.spoken.cursor.at)))
+    const next = islands.at((here < 0 && step < 0 ? 0 : here) + step) ?? islands[0]
+    if (!next) return
+    const target = this.targets.find(({ at }) => next.some((field) => same(field, at)))
+    this.go(target ? spotOf(keyOfSpot(target)) : { at: next[0]! })
   }
 
   private go(spot: Spot): void {

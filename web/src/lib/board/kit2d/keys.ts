@@ -2,6 +2,8 @@
 export type Order =
   | { kind: 'move'; direction: number }
   | { kind: 'target'; step: 1 | -1 }
+  | { kind: 'island'; step: 1 | -1 }
+  | { kind: 'details' }
   | { kind: 'pick' }
   | { kind: 'turn'; steps: 1 | -1; all: boolean }
   | { kind: 'zoom'; factor: number }
@@ -33,6 +35,8 @@ export function orderOf(event: KeyboardEvent): Order | null {
   if (direction !== undefined) return { kind: 'move', direction }
   if (code === 'Home') return { kind: 'target', step: 1 }
   if (code === 'End') return { kind: 'target', step: -1 }
+  if (key.toLowerCase() === 'j') return { kind: 'island', step: shiftKey ? -1 : 1 }
+  if (key.toLowerCase() === 'i') return { kind: 'details' }
   if (key === 'Enter' || key === ' ') return { kind: 'pick' }
   if (key.toLowerCase() === 'r') return { kind: 'turn', steps: 1, all: shiftKey }
   if (key === '+' || key === '=') return { kind: 'zoom', factor: ZOOM }

@@ -34,6 +34,8 @@ export interface Scene2D<V extends View, G> {
   turns(ghost: G, spot: Spot): boolean
   /** What a screen reader says of a spot, of a target's short text, and of what is held. */
   describe(spot: Spot): string[]
+  /** All that there is to say of it, for who asks. */
+  details?(spot: Spot): string[]
   describeBadge(text: string): string
   describeGhost(ghost: G): string
 }

@@ -154,7 +154,6 @@ export interface VolcaniqueView extends View {
     borrowed: string[]
   }
   players: VolcaniquePlayer[]
-  /** By which places are called: `placeName` in lib/i18n/places.ts. */
   islands: Island[]
   regions: Region[]
   steps: { step: Step; state: 'done' | 'now' | 'open' | 'skipped' }[]

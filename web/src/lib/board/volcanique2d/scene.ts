@@ -13,7 +13,7 @@ import { Drama } from './drama'
 import { ghostMarkup } from './ghost'
 import { pendingMarkup } from './pending'
 import { boardMarkup } from './picture'
-import { describeGhost, describeSpot } from './speech'
+import { describeGhost, describeInDetail, describeSpot } from './speech'
 import { symbolsMarkup } from './symbols'
 
 const NOTHING: Picture = { hexes: [], critters: [], sea: [], flows: [], cooling: [], super: null, winter: null }
@@ -25,6 +25,7 @@ export class VolcaniqueScene implements Scene2D<VolcaniqueView, VolcaniqueGhost>
   private ground = new Land([])
   /** What is about to come down, while somebody is asked about it. */
   private pending: Pending | null = null
+  private regions: VolcaniqueView['regions'] = []
   private readonly drama: Drama
 
   constructor(private readonly stage: Stage2D) {
@@ -37,6 +38,7 @@ export class VolcaniqueScene implements Scene2D<VolcaniqueView, VolcaniqueGhost>
 
   read(view: VolcaniqueView): void {
     this.pending = view.pending
+    this.regions = view.regions
     this.put(view)
   }
 
@@ -104,6 +106,10 @@ export class VolcaniqueScene implements Scene2D<VolcaniqueView, VolcaniqueGhost>
 
   describe(spot: Spot): string[] {
     return describeSpot(this.ground, this.picture, spot, this.stage.settings)
+  }
+
+  details(spot: Spot): string[] {
+    return describeInDetail(this.ground, this.picture, spot, this.stage.settings, this.regions)
   }
 
   describeBadge(text: string): string {

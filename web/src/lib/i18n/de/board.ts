@@ -6,7 +6,7 @@ const board: Catalogue['board'] = {
     'Pfeil links und rechts gehen nach Westen und Osten. Pfeil hoch und runter gehen nach Nordwesten und Südwesten, mit ' +
     'Umschalt nach Nordosten und Südosten; die Tasten Q, E, Y und C tun dasselbe. Pos1 springt zum nächsten Feld, das ' +
     'du wählen kannst, Ende zum vorigen. Die Eingabetaste wählt. R dreht, was du hältst, mit Umschalt in alle sechs ' +
-    'Richtungen. Plus, Minus und 0 ändern die Ansicht.',
+    'Richtungen. J springt zur nächsten Insel, mit Umschalt zur vorigen. I sagt mehr. Plus, Minus und 0 ändern die Ansicht.',
   sea: 'Meer',
   directions: ['Osten', 'Südosten', 'Südwesten', 'Westen', 'Nordwesten', 'Nordosten'],
   lava: ['Ostsüdosten', 'Süden', 'Westsüdwesten', 'Westnordwesten', 'Norden', 'Ostnordosten'],

@@ -4,7 +4,8 @@ export default {
   keys:
     'Left and right arrow go west and east. Up and down arrow go north-west and south-west, with Shift north-east and ' +
     'south-east; the keys Q, E, Z and C do the same. Home goes to the next field that can be chosen, End to the one ' +
-    'before. Enter chooses. R turns what is held, with Shift through all six ways. Plus, minus and 0 change the view.',
+    'before. Enter chooses. R turns what is held, with Shift through all six ways. J goes to the next island, with Shift to the one before. I tells ' +
+    'more. Plus, minus and 0 change the view.',
   sea: 'sea',
   /** Clockwise from the east. */
   directions: ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'],

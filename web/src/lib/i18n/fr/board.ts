@@ -9,7 +9,7 @@ const board: Catalogue['board'] = {
     'Les flèches gauche et droite vont vers l’ouest et l’est. Les flèches haut et bas vont vers le nord-ouest et le ' +
     'sud-ouest, avec Maj vers le nord-est et le sud-est ; les touches A, E, W et C (Q, E, Z et C sur un clavier ' +
     'anglais) font de même. Début mène à la prochaine case possible, Fin à la précédente. Entrée choisit. R tourne ce ' +
-    'qui est tenu, avec Maj dans les six sens. Plus, moins et 0 changent la vue.',
+    'qui est tenu, avec Maj dans les six sens. J mène à l’île suivante, avec Maj à la précédente. I en dit plus. Plus, moins et 0 changent la vue.',
   sea: 'mer',
   directions: ['est', 'sud-est', 'sud-ouest', 'ouest', 'nord-ouest', 'nord-est'],
   lava: ['l’est-sud-est', 'le sud', 'l’ouest-sud-ouest', 'l’ouest-nord-ouest', 'le nord', 'l’est-nord-est'],

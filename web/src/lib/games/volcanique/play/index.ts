@@ -6,6 +6,7 @@ import Menu from './Menu.svelte'
 import panels from './panels'
 import ScoreTable from './panels/ScoreTable.svelte'
 import Stock from './panels/Stock.svelte'
+import { soundOf } from './sounds'
 import { touchedBy } from './touched'
 
 const volcanique: GamePlay = {
@@ -21,6 +22,7 @@ const volcanique: GamePlay = {
   },
   Menu: Menu as GamePlay['Menu'],
   touched: touchedBy,
+  soundOf,
   beginsTurn: ({ code }) => code === 'turn.begins',
 }
 export default volcanique
