@@ -17,7 +17,7 @@ from tests.teaching.volcanique.lessons import LESSONS, MIDWAY, Lesson, Other, Pa
 from tests.volcanique.gestures import gestures, perform
 from tests.write_examples import VOLCANIQUE_LESSONS, lessons_of_volcanique, position_of
 
-FOLLOWED = 6
+FOLLOWED = 12
 """So many of the ways that a step accepts are followed."""
 TRIED = 4
 """So many answers are tried in the middle of a gesture."""

@@ -212,15 +212,21 @@ LESSONS: Final = (
     Lesson(
         "lava",
         """
-                     ^1  ^   *1  *
-        0,-1:       ^  2  ^ *  2  *
-                     ^   ^   *   *
-                 *1  *   *1  *   D0  D   D   M
-        -1,0:   *  2  * *  2  * D  1  D D  1  M
-                 *   *   *   *   D   D   D   M
-                     *1  *   *1  *   :   :
-        -1,1:       *  2  * *  2  * :  1  :
-                     *   *   *   *   :   :
+                     ^1  ^   L   L
+        0,-1:       ^  3  ^ L  2  L
+                     ^   ^   L   L
+                 M   M   *1  *   D0  D   D   M
+        -1,0:   M  2  M *  2  * D  1  D D  1  M
+                 M   M   *   *   D   D   D   M
+                     L   L   M   M   :   :
+        -1,1:       L  2  L M  2  M :  1  :
+                     L   L   M   M   :   :
+        under 0,-1: D M
+        under 0,0: M
+        under 1,-1: M
+        under -1,0: L
+        under -1,1: M
+        under 0,1: L
         flows: 0,0
         seat 0: DDDMMML
         """,
@@ -264,9 +270,9 @@ LESSONS: Final = (
     Lesson(
         "end",
         """
-                 D0  D   D   M   L1  L
-        0,0:    D  1  D D  1  M L  1  L
-                 D   D   D   M   L   L
+                 D0  D   D   M   L1  L           M   M
+        0,0:    D  1  D D  1  M L  1  L    .    M  1  M
+                 D   D   D   M   L   L           M   M
                      L   L
         0,1:        L  1  L
                      L   L

@@ -90,8 +90,8 @@ class Table {
     return true
   })
 
-  async back(): Promise<void> {
-    await this.takeBackTo(0)
+  async back(gestures = 0): Promise<void> {
+    await this.takeBackTo(gestures)
     progress.judge(this.draft)
   }
 
@@ -128,6 +128,8 @@ describe('a try at a lesson', () => {
     table.do('turned', 'rotation')
     expect([progress.reached, progress.feedback]).toEqual([0, null])
     table.do('laid')
+    expect(progress.reached).toBe(1)
+    await table.back(1)
     expect(progress.reached).toBe(1)
     await table.back()
     expect(progress.step?.id).toBe('claim')

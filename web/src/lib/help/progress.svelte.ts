@@ -77,9 +77,10 @@ export class Progress {
     const gestures = draft?.gestures ?? []
     const standing = this.#told[this.reached]!
     if (gestures.length < standing) {
-      // Taken back: as was asked for, or to an earlier step.
-      if (this.step?.back) this.#reach(gestures.length)
-      else this.reached = this.#told.findLastIndex((told, step) => step <= this.reached && told <= gestures.length)
+      // Taken back: as was asked for, perhaps only in part, or to an earlier step.
+      if (!this.step?.back)
+        this.reached = this.#told.findLastIndex((told, step) => step <= this.reached && told <= gestures.length)
+      else if (gestures.length <= this.#told[this.reached - 1]!) this.#reach(gestures.length)
       return
     }
     const fresh = gestures.slice(standing)
