@@ -427,18 +427,29 @@ def test_what_there_is_to_buy() -> None:
     state = at(LAND, powers=POWERS)
     assert market(state)["DML"] == [2, None, 3]
     assert market(state)["volcano"] == [6, 5, 9]
-    assert market(state)["super"] == [6, 5, 9]
     assert market(state)["island"] == [7, None, None]
-    assert {"winter", "card"} & {*market(state)} == set()
+    assert {"super", "winter", "card", "points"} & {*market(state)} == set()
     assert market(at(LAND, caldera="yes", powers=POWERS))["card"] == [3, None, 14 - 1]
     assert {each["item"] for each in shown(state)["market"] if each["each"]} == {"D", "M", "L"}
+
+
+def test_a_super_eruption_is_for_whoever_has_its_power() -> None:
+    state = at(f"{LAND} seat 1: powers super", powers=POWERS)
+    assert "super" not in market(state, 0)
+    assert market(state, 1)["super"] == [6, 5, 9]
+
+
+def test_points_are_for_final_turns() -> None:
+    final = at(f"{LAND} seat 0: DDDMM\n turn 9: stage final, left 1, ending, trigger critters 1")
+    assert market(final)["points"] == [3, None, None]
+    assert "points" not in market(at(LAND))
 
 
 def test_what_the_one_who_looks_holds_enough_for() -> None:
     state = at(f"{LAND} seat 0: DDD\n seat 1: DML")
     can = [{each["item"] for each in shown(state, seat)["market"] if each["affordable"]} for seat in (0, 1)]
     trios, duos, unos = {"DML", "DLM"}, {"DM", "DL", "ML"}, {"D", "M", "L"}
-    assert can == [trios | duos | unos | {"points"}] * 2
+    assert can == [trios | duos | unos] * 2
     assert "D" not in {each["item"] for each in shown(at(LAND))["market"] if each["affordable"]}
 
 

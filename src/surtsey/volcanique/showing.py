@@ -13,9 +13,10 @@ from mypy_extensions import i64
 from surtsey.hexes import STEPS, Field, field_of
 from surtsey.places import name_for
 from surtsey.volcanique import agenda
-from surtsey.volcanique.actions import BUY_CARD, BUY_ISLAND, BUY_POINTS, BUY_SUPER, BUY_VOLCANO, BUY_WINTER, ITEMS
+from surtsey.volcanique.actions import BUY_CARD, ITEMS
 from surtsey.volcanique.agenda import first_in, kind_in, second_in, third_in
 from surtsey.volcanique.cards import cards_left, holds_cards
+from surtsey.volcanique.choices.buying import is_traded
 from surtsey.volcanique.claiming import may_claim
 from surtsey.volcanique.collecting import yield_of
 from surtsey.volcanique.describing import describe
@@ -23,11 +24,11 @@ from surtsey.volcanique.lava import candidates
 from surtsey.volcanique.market import affordable, is_volcano, price_alike, price_any, price_of_each
 from surtsey.volcanique.packing import below_in, head_hex, node_in, owner_in, seats_in, tile_in
 from surtsey.volcanique.placing import engaged
-from surtsey.volcanique.powers import EROSION, SUPER, WINTER, group_size
+from surtsey.volcanique.powers import EROSION, group_size
 from surtsey.volcanique.setting_up import DUO_STEP, TRIO_STEP, UNO_STEP, shape_of
 from surtsey.volcanique.shifting import islands, may_erode
 from surtsey.volcanique.state import Observation
-from surtsey.volcanique.table import CRITTERS, FINAL_TURNS, FLUSH, PLAYING, Table, has
+from surtsey.volcanique.table import CRITTERS, FINAL_TURNS, FLUSH, PLAYING, Table
 from surtsey.volcanique.tiles import BIOMES, KINDS, LAND_KINDS, LAVA, MASKS, rotations
 from surtsey.volcanique.trails import Sources, lava_sources
 
@@ -273,14 +274,7 @@ def _tile(tile: i64) -> dict[str, Any]:
 
 
 def _market(t: Table, seat: int) -> list[dict[str, Any]]:
-    """What there is to buy in this game, and what it costs the one who looks."""
-    items = [*range(LAND_KINDS), BUY_VOLCANO]
-    for item, power in ((BUY_SUPER, SUPER), (BUY_WINTER, WINTER)):
-        if t.owns(seat, power) or has(t.grid, power):
-            items.append(item)
-    items += [BUY_ISLAND, BUY_POINTS]
-    if t.rules.caldera:
-        items.append(BUY_CARD)
+    """What the one who looks can buy at this stage of the game, and what it costs."""
     return [
         {
             "item": ITEMS[item],
@@ -290,7 +284,8 @@ def _market(t: Table, seat: int) -> list[dict[str, Any]]:
             "left": _left(t, item),
             "affordable": affordable(t, seat, item),
         }
-        for item in items
+        for item in range(len(ITEMS))
+        if is_traded(t, seat, item)
     ]
 
 

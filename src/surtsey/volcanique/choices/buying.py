@@ -39,15 +39,14 @@ CATASTROPHES: Final = {BUY_SUPER: SUPER, BUY_WINTER: WINTER}
 def _buy(asked: Asked) -> list[Choice]:
     """The whole market: what cannot be bought says why."""
     legal = {int(detail_of(id)) for id in asked.with_verb(actions.BUY)}
-    goods = [_item(asked, item, item in legal) for item in range(len(ITEMS)) if _is_traded(asked, item)]
+    goods = [_item(asked, item, item in legal) for item in range(len(ITEMS)) if is_traded(asked.t, asked.seat, item)]
     return goods + upgrades(asked) + cards(asked)
 
 
-def _is_traded(asked: Asked, item: int) -> bool:
+def is_traded(t: Table, seat: int, item: int) -> bool:
     """Whether an item is worth showing: not what belongs to another stage, an option, or a power of others."""
-    t = asked.t
     if item in CATASTROPHES:
-        return t.owns(asked.seat, CATASTROPHES[item])
+        return t.owns(seat, CATASTROPHES[item])
     if item == BUY_POINTS:
         return t.stage == FINAL_TURNS
     return item != BUY_CARD or t.rules.caldera

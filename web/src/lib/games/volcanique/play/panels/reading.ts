@@ -47,8 +47,7 @@ export type Good = MarketItem & { offer: Offer | null }
 /** The market, shelf by shelf. What is on offer now is told by the turn, everything else by the view. */
 export function shelves(view: VolcaniqueView, turn: VolcaniqueTurn | null): { shelf: Shelf; goods: Good[] }[] {
   const offers = new Map((turn?.offers ?? []).map((offer) => [offer.item, offer]))
-  const shown = view.market.filter(({ item }) => item !== 'points' || offers.has(item) || view.trigger !== null)
-  const goods = shown.map((good) => ({ ...good, offer: offers.get(good.item) ?? null }))
+  const goods = view.market.map((good) => ({ ...good, offer: offers.get(good.item) ?? null }))
   return SHELVES.map((shelf) => ({ shelf, goods: goods.filter(({ item }) => shelfOf(item) === shelf) })).filter(
     (each) => each.goods.length > 0,
   )
