@@ -135,7 +135,7 @@ export class GameSession {
   /** Answers to drafts that were overtaken are of no use. */
   #drafting = 0
   /** What was confirmed last; and what is left of it, in which turn, if somebody interrupted. */
-  #sent: string[] = []
+  #sent: { seat: number; actions: string[] } | null = null
   #left: { turn: number; actions: string[] } | null = null
   #closed = false
 
@@ -247,9 +247,11 @@ export class GameSession {
     // What I drafted was on the board before.
     const own = ownActions(entry)
     const mine = drafted?.seat === entry.seat && isStartOf(drafted.actions, own)
-    if (drafted?.seat === entry.seat && own.length < this.#sent.length && isStartOf(own, this.#sent))
-      this.#left = { turn: situation.view.turn, actions: this.#sent.slice(own.length) }
+    const sent = this.#sent
+    if (sent?.seat === entry.seat && own.length < sent.actions.length && isStartOf(own, sent.actions))
+      this.#left = { turn: situation.view.turn, actions: sent.actions.slice(own.length) }
     else this.#goOn()
+    if (sent?.seat === entry.seat) this.#sent = null
     const beats = mine ? beatsAfter(entry.beats, drafted.events.length) : entry.beats
     void this.#stories.tell({ beats, view: situation.view, animate: entry.kind !== 'undo' }, [entry])
   }
@@ -406,7 +408,7 @@ export class GameSession {
     const actions = [...(draft?.actions ?? []), ...more]
     if (!situation || acting === null || actions.length === 0 || this.sending || this.holdBack?.()) return
     this.sending = true
-    this.#sent = actions
+    this.#sent = { seat: acting, actions }
     this.#store(situation.number, acting, draft?.gestures ?? [], { more, key })
     const answer = await this.#ask({ type: 'act', number: situation.number, seat: acting, actions }, key)
     // Until the entry comes, the draft stays on the board.

@@ -341,7 +341,7 @@ export class VolcaniqueComposer implements Composer, VolcaniqueTurn {
     if (!sold) return
     const { question, choice } = sold
     this.problems = choice.no ? [choice.no] : []
-    if (choice.no !== undefined || choice.pay.length + ('cheap' in choice ? choice.cheap.length : 0) === 0) return
+    if (choice.no !== undefined) return
     if (laying.isForSale(choice)) this.hand = laying.takeUp(question, choice)
     else void this.#perform([answer(question, choice.action), ...paying(choice.best, 'price')])
   }

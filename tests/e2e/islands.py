@@ -1,0 +1,151 @@
+"""Tables of Volcanique, laid out from boards that a reader can see, and somebody who plays at them on the page."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from surtsey.volcanique import VOLCANIQUE
+from tests.e2e.games import ME, Host
+from tests.e2e.table import Table
+from tests.volcanique.boards import at
+
+CHOOSABLE: Final = re.compile("can be (chosen|reached|driven out)")
+FRIEND: Final = {"kind": "shared", "name": "Katla"}
+"""Somebody else at the same screen."""
+ITEMS: Final = {
+    "volcano": "Volcano",
+    "super": "Super eruption",
+    "winter": "Volcanic winter",
+    "island": "Island",
+    "points": "Point",
+    "card": "Card",
+}
+SHAPES: Final = ("", "Uno", "Duo", "Trio")
+BIOMES: Final = {"D": "dark", "M": "medium", "L": "light"}
+
+
+def item_name(item: str) -> str:
+    """How the market calls it."""
+    if item in ITEMS:
+        return ITEMS[item]
+    return f"{SHAPES[len(item)]}: {', '.join(BIOMES[biome] for biome in item)}"
+
+
+class Isle(Table):
+    """Somebody who plays Volcanique on the flat board; spots are written as positions write them: 2,-1 or 2,-1 D."""
+
+    game: str
+
+    @staticmethod
+    def laid_out(
+        page: Page, board: str, phase: str, options: Mapping[str, str], *seats: dict[str, Any], seed: int = 7
+    ) -> "Isle":
+        """Somebody at a table that is laid out like this, in the turn of its active player from a phase on."""
+        state = at(board, phase, **options)
+        position = VOLCANIQUE.position(state, secrets=True)
+        people = list(seats) or [ME, *[FRIEND] * (state.rules.players - 1)]
+        isle = Isle(page)
+        isle.game = Host(page.request).make(*people, game="volcanique", options={}, position=position, seed=seed)["id"]
+        isle.sit_down(isle.game)
+        return isle
+
+    def asks(self, text: str | re.Pattern[str]) -> None:
+        """Waits until this is what is asked, or told."""
+        expect(self.status).to_contain_text(text)
+
+    # --------------------------------------------------------------------------------------------------- choosing
+
+    def choose(self, *spots: str) -> None:
+        """Chooses one spot after the other, as screen readers do that explore by touch."""
+        for spot in spots:
+            field = self.field(spot)
+            expect(field).to_have_attribute("aria-label", CHOOSABLE)
+            expect(self.board).to_have_attribute("data-busy", "false")
+            field.dispatch_event("click")
+
+    def lay(self, spot: str) -> None:
+        """Lays what is held, turned as it is proposed."""
+        self.choose(spot)
+        self.main("Lay it|Erupt")
+
+    def item(self, label: str) -> None:
+        """Picks something of the menu beside a spot."""
+        self.page.get_by_role("menuitem", name=re.compile(f"^{label}")).first.click()
+
+    def take(self, item: str) -> None:
+        """Takes something on the market, or from the tray, into the hand."""
+        self.good(item).click()
+
+    def good(self, item: str) -> Locator:
+        market = self.page.get_by_role("region", name="Market")
+        return market.get_by_role("button", name=re.compile(f"^{re.escape(item_name(item))},"))
+
+    def use(self, name: str) -> None:
+        """A limited power, a card, the sea or the crater, among my things."""
+        self.page.get_by_role("region", name="My things").get_by_role("button", name=re.compile(name)).click()
+
+    def end(self) -> None:
+        """Ends the turn, once that is offered."""
+        self.main("End ")
+
+    def unlock(self, slot: str = "") -> None:
+        """A power of the grid: the one in a slot, or the first that can be had."""
+        open_slots = self.page.locator(f'[data-slot="{slot}"]' if slot else ".slot.open")
+        open_slots.first.click()
+
+    def main(self, label: str) -> None:
+        """The main button, which says what it does."""
+        self.page.get_by_role("region", name="Turn and actions").get_by_role(
+            "button", name=re.compile(f"^{label}")
+        ).click()
+
+    def decide(self, label: str) -> None:
+        """A button of the card that asks."""
+        self.card.get_by_role("button", name=re.compile(f"^{label}")).click()
+
+    @property
+    def card(self) -> Locator:
+        return self.page.get_by_role("alertdialog")
+
+    def hand_over(self, name: str = "Katla") -> None:
+        """Between two people at one screen."""
+        self.page.get_by_role("button", name=re.compile(f"^I am {name}")).click()
+
+    # ---------------------------------------------------------------------------------------------------- looking
+
+    def played(self) -> str:
+        """What has been confirmed, as it is recorded."""
+        text: str = self.page.request.get(f"/api/games/{self.game}/record").text()
+        return " ".join(text.split("\n\n", 1)[1].split())
+
+    def has_played(self, *actions: str) -> None:
+        """Waits until these have been confirmed, one after the other."""
+        wanted = re.compile(".*".join(re.escape(action) for action in actions))
+        for _ in range(100):
+            if wanted.search(self.played()):
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{wanted.pattern} is not in {self.played()}")
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """What somebody does at a table, and what is recorded of it."""
+
+    name: str
+    board: str
+    phase: str
+    do: Callable[[Isle], None]
+    played: tuple[str, ...]
+    options: dict[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.name
+
+    def play(self, page: Page) -> None:
+        isle = Isle.laid_out(page, self.board, self.phase, self.options)
+        self.do(isle)
+        isle.has_played(*self.played)
