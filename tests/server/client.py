@@ -166,6 +166,12 @@ class AtGame:
         while self.summary["status"] == "playing" and (self.decision is None or self.decision["seat"] != seat):
             self._kept.append(await self._next(until - time.monotonic()))
 
+    async def until_present(self, seat: int, present: bool, seconds: float = 15) -> None:
+        """Waits until whoever has a seat is there, or is not."""
+        until = time.monotonic() + seconds
+        while self.summary["seats"][seat]["present"] != present:
+            self._kept.append(await self._next(until - time.monotonic()))
+
     async def draft_turn(self, seat: int, pick: int = 0) -> list[str]:
         """Some actions for all that the seat has to decide until chance or somebody else comes."""
         actions: list[str] = []

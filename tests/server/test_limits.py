@@ -1,12 +1,16 @@
 """What the server does not put up with: floods, giants, strangers, nonsense."""
 
+import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from anyio.to_thread import run_sync
 from hypothesis import given
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
@@ -14,8 +18,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as connect_now
 
+from surtsey.volcanique import VOLCANIQUE, Rules
 from tests.server.client import COOKIE, EASY, ME, OPEN, AtGame, Guest, Refused, closed
+from tests.server.conftest import StartServer
 from tests.server.process import ForkedServer, ServerProcess
+from tests.volcanique.games import played
 
 
 @pytest.fixture(scope="module")
@@ -225,3 +232,134 @@ async def test_a_refusal_names_the_key_and_the_reason(ada: Guest) -> None:
         refused = await table.hear("refused")
         assert (refused["key"], refused["code"]) == ("k1", "unreadable")
         assert "seat" in refused["text"]
+
+
+# Requests that make no sense
+
+
+@pytest.mark.anyio
+async def test_an_invitation_in_any_script_is_just_not_valid(ada: Guest, bo: Guest) -> None:
+    game = await ada.make(ME, OPEN, private=True)
+    with pytest.raises(Refused, match="no_such_invitation"):
+        await bo.post(f"/api/games/{game['id']}/join", {"invitation": "Éruption"})
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "http://a]b"])
+async def test_an_origin_that_is_no_address_is_foreign(server: ServerProcess, ada: Guest, origin: str) -> None:
+    answer = await ada.http.post("/api/devices", headers={"Origin": origin})
+    assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
+    game = await ada.make(ME, EASY)
+    headers = {"Cookie": f"{COOKIE}={ada.cookie}", "Origin": origin}
+    with pytest.raises(InvalidStatus) as refused:
+        async with connect(f"{server.socket_url}/ws/games/{game['id']}", additional_headers=headers):
+            pass
+    assert refused.value.response.status_code == 403
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("path", ["/" + "x" * 300, "/assets/" + "x" * 300, "/" + "x/" * 3000, "/%00", "/a%00b"])
+async def test_a_path_that_no_file_can_have_is_no_file(start: Any, tmp_path: Path, path: str) -> None:
+    (tmp_path / "index.html").write_text("home")
+    server = start(f"sqlite:///{tmp_path / 'surtsey.db'}", web=str(tmp_path))
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        answer = await client.get(path)
+    assert (answer.status_code, answer.text) in ((200, "home"), (404, answer.text))
+    assert not server.errors()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/ws/nowhere", "/assets/x.js"])
+async def test_there_are_no_other_websockets(server: ServerProcess, path: str) -> None:
+    """Nor is there a traceback: the fixture looks for one."""
+    with pytest.raises(InvalidStatus) as refused:
+        async with connect(f"{server.socket_url}{path}"):
+            pass
+    assert refused.value.response.status_code == 403
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("id", ["x", "0" * 33, "0" * 3000, "%27", "ABC"])
+async def test_an_id_that_no_game_can_have_is_that_of_no_game(ada: Guest, id: str) -> None:
+    async with ada.connect({"id": id}) as socket:
+        assert await closed(socket) == 4404
+
+
+@pytest.mark.anyio
+async def test_what_is_no_text_is_counted_too(ann: Guest) -> None:
+    async with ann.connect(await ann.make(ME, EASY)) as socket:
+        with suppress(ConnectionClosed):
+            for _ in range(2000):
+                await socket.send(b"\xff")
+        assert await closed(socket) == 4429
+
+
+@pytest.mark.anyio
+async def test_who_never_reads_is_cut_off(start: StartServer, sqlite_url: str) -> None:
+    """When all that the machine keeps for a connection is full, and so is the outbox: views are long late in a game."""
+    server = await run_sync(lambda: start(sqlite_url, message_burst=100_000))
+    async with Guest(server.url) as ada, Guest(server.url) as bo:
+        state = played(Rules.from_options({"players": "5", "setup": "quick"}), 1, 300)
+        position = VOLCANIQUE.position(state, secrets=True)
+        others = ({"kind": "shared"} for _ in range(3))
+        game = await ada.make(ME, OPEN, *others, game="volcanique", private=True, position=position)
+        await bo.join(game)
+        await asyncio.wait_for(cut_off(game, ada, bo), 60)
+
+
+async def cut_off(game: dict[str, Any], ada: Guest, bo: Guest) -> None:
+    """Ends when Ada is told that Bo is gone, who says hello again and again and never reads."""
+    host, port = ada.url.removeprefix("http://").split(":")
+    deaf = socket.socket()
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    deaf.connect((host, int(port)))
+    with deaf:
+        await run_sync(lambda: deaf.sendall(handshake(game["id"], bo.cookie, host)))
+        async with ada.at(game) as table:
+            await table.until_present(1, True)
+            hello = masked(b'{"type":"hello","since":null}')
+            await run_sync(lambda: send_until_refused(deaf, hello))
+            await table.until_present(1, False, seconds=60)
+
+
+def handshake(game: str, cookie: str, host: str) -> bytes:
+    lines = [
+        f"GET /ws/games/{game} HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", f"Cookie: {COOKIE}={cookie}",
+    ]  # fmt: skip
+    return "\r\n".join([*lines, "", ""]).encode()
+
+
+def masked(text: bytes) -> bytes:
+    """A frame as browsers send it, with a mask of zeros."""
+    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text
+
+
+def send_until_refused(deaf: socket.socket, frame: bytes) -> None:
+    with suppress(OSError):
+        for _ in range(1000):
+            deaf.sendall(frame)
+
+
+@pytest.mark.anyio
+async def test_a_game_that_was_called_off_has_no_rematch(ada: Guest) -> None:
+    game = await ada.make(ME, OPEN)
+    async with ada.at(game) as table:
+        await table.ask("resign", seat=0)
+    with pytest.raises(Refused, match="called_off"):
+        await ada.post(f"/api/games/{game['id']}/rematch")
+
+
+@pytest.mark.anyio
+async def test_chat_tells_authors_apart_without_their_ids(ada: Guest, bo: Guest, eve: Guest) -> None:
+    games = [await ada.make(ME, OPEN) for _ in range(2)]
+    heard = []
+    for game in games:
+        await bo.join(game)
+        async with ada.at(game) as at_ada, bo.at(game) as at_bo, eve.at(game) as at_eve:
+            await at_ada.ask("chat", text="hello")
+            assert (await at_ada.hear("chat"))["line"]["author"] == ada.id, "one's own id one knows"
+            heard.append([(await table.hear("chat"))["line"]["author"] for table in (at_bo, at_eve)])
+    assert heard[0] == heard[1], "who was muted stays so at other games"
+    assert ada.id not in heard[0]
+    assert heard[0][0] != heard[0][1], "nobody can compare"

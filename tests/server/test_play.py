@@ -383,7 +383,7 @@ async def test_chat(ada: Guest, bo: Guest, eve: Guest) -> None:
         at_ada, at_bo = await two(stack, ada, bo)
         await at_ada.ask("chat", text="  good\nluck  ")
         line = (await at_bo.hear("chat"))["line"]
-        assert (line["text"], line["seat"], line["author"], line["number"]) == ("good luck", 0, ada.id, 1)
+        assert (line["text"], line["seat"], line["number"]) == ("good luck", 0, 1)
         async with eve.at(at_ada.summary) as at_eve:
             assert [each["text"] for each in at_eve.welcome["chat"]] == ["good luck"]
             await at_eve.ask("chat", text="hi")

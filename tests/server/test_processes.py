@@ -29,7 +29,7 @@ async def test_processes_serve_the_same_games_and_take_them_over(new_postgres: N
                 await at_bo.until(await at_ada.turn(0))
                 await at_ada.until(await at_bo.turn(1))
                 await at_bo.ask("chat", text="over there")
-                assert (await at_ada.hear("chat"))["line"]["author"] == bo.id
+                assert (await at_ada.hear("chat"))["line"]["text"] == "over there"
                 assert all(seat["present"] for seat in at_ada.summary["seats"])
                 with pytest.raises(Refused, match="not_your_seat"):
                     await at_bo.about("draft", 0, actions=[])

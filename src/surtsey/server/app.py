@@ -30,7 +30,7 @@ from surtsey.server.room import Room, Services
 from surtsey.server.rooms import Rooms
 from surtsey.server.settings import Settings, front_end
 from surtsey.server.store import Store
-from surtsey.server.wire import CLOSE_NO_GAME, CLOSE_NO_GUEST, CLOSE_TOO_MANY, Refused
+from surtsey.server.wire import CLOSE_NO_GAME, CLOSE_NO_GUEST, CLOSE_TOO_MANY, GAME_ID, Refused
 from surtsey.server.writer import Writer
 
 LOG: Final = logging.getLogger(__name__)
@@ -205,7 +205,7 @@ async def _seek(server: Server, socket: WebSocket, guest: str, id: str) -> None:
     """Finds the room, here or elsewhere; while nobody has it, another process is about to take it over."""
     until = time.monotonic() + SEEK_TIMEOUT_SECONDS
     while time.monotonic() < until:
-        found = await server.rooms.open(id)
+        found = await server.rooms.open(id) if GAME_ID.fullmatch(id) else None
         if found is None:
             await socket.close(CLOSE_NO_GAME, "there is no such game")
             return
@@ -225,7 +225,7 @@ async def play_for_another(socket: WebSocket, id: str) -> None:
     """Another process brings somebody whose game lives here."""
     server = server_of(socket)
     guest = server.keyring.read_relay(socket.headers.get(HEADER))
-    found = None if guest is None else await server.rooms.open(id)
+    found = await server.rooms.open(id) if guest is not None and GAME_ID.fullmatch(id) else None
     if guest is None or found is None or isinstance(found, Elsewhere):
         await socket.close(1008)
         return

@@ -67,6 +67,11 @@ class Audience:
                 texts[seats] = as_text(message(seats))
             client.send(texts[seats])
 
+    def tell_guests(self, message: Callable[[str], dict[str, Any]]) -> None:
+        """To each what is for that guest."""
+        for client in self._greeted():
+            send(client, message(client.guest))
+
     def tell_summary(self, row: GameRow, but: Client | None = None) -> None:
         for client in self._greeted():
             if client is not but:

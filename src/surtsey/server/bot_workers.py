@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from surtsey.server.bot_tasks import Task, think
+from surtsey.server.fair_queue import FairQueue, Urgency
 
 LOG: Final = logging.getLogger(__name__)
 STOP_TIMEOUT_SECONDS: Final = 2.0
@@ -76,9 +77,8 @@ class BotWorkers:
 
     def __init__(self, count: int) -> None:
         self._count = count
-        self._places: asyncio.Queue[_Worker | None] = asyncio.Queue()
-        for _ in range(count):
-            self._places.put_nowait(None)
+        self.queue = FairQueue(count)
+        self._idle: list[_Worker] = []
         self._threads = ThreadPoolExecutor(count, "thinking")
         self._workers: set[_Worker] = set()
         self._closed = False
@@ -88,17 +88,21 @@ class BotWorkers:
         """Starts all workers, so that whoever thinks first, or takes games over, need not wait for it."""
         loop = asyncio.get_running_loop()
         for _ in range(self._count):
-            await self._places.get()
+            await self.queue.enter("", Urgency.BOT)
             starting = loop.run_in_executor(self._threads, self._new)
             starting.add_done_callback(self._started)
 
     def _started(self, starting: "asyncio.Future[_Worker]") -> None:
-        failed = starting.cancelled() or starting.exception() is not None
-        self._places.put_nowait(None if failed else starting.result())
+        if not starting.cancelled() and starting.exception() is None:
+            self._idle.append(starting.result())
+        self.queue.leave()
 
-    async def think(self, task: Task, hear: Callable[[float], None] = lambda _: None) -> Any:
-        """The answer to a task. Being cancelled cancels the thinking."""
-        place = await self._places.get()
+    async def think(
+        self, task: Task, owner: str, urgency: Urgency, hear: Callable[[float], None] = lambda _: None
+    ) -> Any:
+        """The answer to a task, on somebody's account. Being cancelled cancels the thinking."""
+        await self.queue.enter(owner, urgency)
+        place = self._idle.pop() if self._idle else None
         loop = asyncio.get_running_loop()
         asked: list[_Worker] = []
         unwanted = threading.Event()
@@ -143,11 +147,12 @@ class BotWorkers:
         failure = None if job.cancelled() else job.exception()
         if failure is not None and not self._closed:
             LOG.warning("thinking failed", extra={"why": str(failure)})
-        worker = asked[0] if asked else None
-        if worker is not None and not worker.is_alive:
-            self._workers.discard(worker)
-            worker = None
-        self._places.put_nowait(worker)
+        for worker in asked:
+            if worker.is_alive:
+                self._idle.append(worker)
+            else:
+                self._workers.discard(worker)
+        self.queue.leave()
 
 
 def _serve(line: "Connection[Any, Any]", cancelled: Any, parent: int) -> None:

@@ -13,8 +13,10 @@ from surtsey.server.room import Room
 from surtsey.server.settings import Settings
 from surtsey.server.wire import CLOSE_TOO_MANY, SENT
 
-MOST_WAITING: Final = 500
-"""Messages that may wait for a slow reader; then it has to come again and gets the present state."""
+MOST_WAITING_CHARACTERS: Final = 2_000_000
+"""What may wait for a slow reader; then it has to come again and gets the present state."""
+SEND_TIMEOUT_SECONDS: Final = 20.0
+"""Seconds in which a reader has to take a message."""
 MOST_TOO_FAST: Final = 100
 """Messages that may be refused for coming too fast before the connection is closed."""
 
@@ -28,14 +30,17 @@ class Connection:
         self._socket = socket
         self._settings = settings
         self._outbox: asyncio.Queue[str | tuple[int, str]] = asyncio.Queue()
+        self._waiting_characters = 0
+        self._cut_off = asyncio.Event()
         self._bucket = Bucket(settings.message_rate, settings.message_burst)
         self._too_fast = 0
 
     def send(self, text: str) -> None:
-        if self._outbox.qsize() < MOST_WAITING:
+        self._waiting_characters += len(text)
+        if self._waiting_characters <= MOST_WAITING_CHARACTERS:
             self._outbox.put_nowait(text)
-        else:
-            self.close(1013, "too slow to read what happens")
+        else:  # a word of farewell would wait behind all the rest
+            self._cut_off.set()
 
     def close(self, code: int, reason: str) -> None:
         self._outbox.put_nowait((code, reason))
@@ -43,23 +48,24 @@ class Connection:
     async def serve(self, room: Room) -> None:
         """Until one side has had enough."""
         room.enter(self)
-        writing = asyncio.create_task(self._write())
-        reading = asyncio.create_task(self._read(room))
+        tasks = {asyncio.create_task(part) for part in (self._write(), self._read(room), self._cut_off.wait())}
         try:
-            await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             room.leave(self)
-            for task in (writing, reading):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(writing, reading, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _write(self) -> None:
+        """What is sent has to be taken in time: who reads nothing is as good as gone."""
         while True:
             message = await self._outbox.get()
             if isinstance(message, tuple):
-                await self._socket.close(*message)
+                await asyncio.wait_for(self._socket.close(*message), SEND_TIMEOUT_SECONDS)
                 return
-            await self._socket.send_text(message)
+            await asyncio.wait_for(self._socket.send_text(message), SEND_TIMEOUT_SECONDS)
+            self._waiting_characters -= len(message)
 
     async def _read(self, room: Room) -> None:
         try:
@@ -72,15 +78,15 @@ class Connection:
             return
 
     def _take(self, room: Room, text: str | None) -> None:
-        if text is None:
+        if not self._bucket.take():
+            self._too_fast += 1
+            self._refuse("too_fast", "too many messages; this one was dropped", None if text is None else key_in(text))
+            if self._too_fast >= MOST_TOO_FAST:
+                self.close(CLOSE_TOO_MANY, "too many messages")
+        elif text is None:
             self._refuse("unreadable", "messages are text")
         elif len(text) > self._settings.message_size:
             self._refuse("too_long", f"a message has at most {self._settings.message_size} bytes")
-        elif not self._bucket.take():
-            self._too_fast += 1
-            self._refuse("too_fast", "too many messages; this one was dropped", key_in(text))
-            if self._too_fast >= MOST_TOO_FAST:
-                self.close(CLOSE_TOO_MANY, "too many messages")
         else:
             try:
                 message = SENT.validate_json(text)

@@ -10,6 +10,7 @@ from surtsey.chance import MAX_SEED
 from surtsey.server.bot_tasks import TurnTask
 from surtsey.server.bot_workers import BotWorkers, ThinkingFailed
 from surtsey.server.clock import Clock
+from surtsey.server.fair_queue import Urgency
 from surtsey.server.live import LiveGame
 from surtsey.server.store import GameRow
 
@@ -53,6 +54,7 @@ class Driver:
         if row.clock is not None:
             self.clock = Clock(row.clock, row.time_left or [row.clock.initial] * len(row.seats))
         self._thinkers = thinkers
+        self._owner = row.made_by
         self._pause = pause
         self._alarm: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
@@ -111,7 +113,7 @@ class Driver:
         spent = spent if turn == live.state.turn else 0.0
         task = TurnTask(live.state.observe(seat), level, seed, spent)
         try:
-            actions: list[str] = await self._thinkers.think(task)
+            actions: list[str] = await self._thinkers.think(task, self._owner, Urgency.BOT)
         except ThinkingFailed:
             actions = []
         seconds = time.monotonic() - began

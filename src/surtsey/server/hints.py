@@ -2,13 +2,18 @@
 
 import asyncio
 import secrets
+from typing import Final
 
 from surtsey.server import wire
 from surtsey.server.audience import Client, send
 from surtsey.server.bot_tasks import Hinted, HintTask
 from surtsey.server.bot_workers import BotWorkers, ThinkingFailed
+from surtsey.server.fair_queue import Urgency
 from surtsey.server.live import LiveGame
 from surtsey.server.wire import Refused
+
+MOST_WAITING: Final = 2
+"""Hints that one guest may wait for, in all their games."""
 
 
 class Hints:
@@ -21,7 +26,7 @@ class Hints:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, client: Client, live: LiveGame, message: wire.Hint) -> None:
-        if len(self._tasks) >= self._most:
+        if len(self._tasks) >= self._most or self._thinkers.queue.waiting(client.guest, Urgency.HINT) >= MOST_WAITING:
             raise Refused("busy", "a hint is being thought of already")
         draft = live.draft(message.seat, message.drafted)
         if not draft.goes_on:
@@ -37,7 +42,7 @@ class Hints:
 
     async def _think(self, client: Client, key: str, question: HintTask) -> None:
         try:
-            hint: Hinted = await self._thinkers.think(question)
+            hint: Hinted = await self._thinkers.think(question, client.guest, Urgency.HINT)
         except ThinkingFailed:
             send(client, {"type": "refused", "key": key, "code": "no_hint", "text": "no hint could be found"})
         else:

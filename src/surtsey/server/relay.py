@@ -9,7 +9,7 @@ from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 OPEN_TIMEOUT_SECONDS: Final = 2.0
 """Seconds in which the other process has to answer."""
@@ -31,7 +31,7 @@ async def relay(socket: WebSocket, url: str, game: str, token: str) -> None:
             max_size=None,
             compression=None,
         )
-    except (OSError, TimeoutError, InvalidStatus, ConnectionClosed) as error:
+    except (OSError, TimeoutError, InvalidHandshake, ConnectionClosed) as error:
         raise Unreachable(str(error)) from None
     async with upstream:
         down = asyncio.create_task(_down(upstream, socket))

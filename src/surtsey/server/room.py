@@ -213,7 +213,7 @@ class Room:
                 "summary": self._audience.summary(self.row, client),
                 "situation": self._situation(seats),
                 "entries": visibility.entries_since(self.live, since, seats),
-                "chat": [line.wire() for line in self._chat.lines],
+                "chat": [line.wire(client.guest) for line in self._chat.lines],
                 "spectators": self._audience.spectators(self.row),
             },
         )
@@ -388,7 +388,7 @@ class Room:
         await self._services.writer.store(Write(self.row.id, chat=line))
         self._chat.add(line)
         send(client, {"type": "done", "key": message.key})
-        self._tell(lambda _: {"type": "chat", "line": line.wire()})
+        self._audience.tell_guests(lambda guest: {"type": "chat", "line": line.wire(guest)})
 
     # --------------------------------------------------------------------------------------------------- telling
 

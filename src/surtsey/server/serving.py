@@ -16,6 +16,8 @@ from surtsey.server.database import Database, alone
 from surtsey.server.metrics import log_as_json
 from surtsey.server.settings import Settings
 
+UNREAD_MS: Final = 30_000
+"""Milliseconds after which a connection is given up whose other side takes nothing of what was sent."""
 STOP_GRACE_SECONDS: Final = 5
 """Seconds that open connections get when the server stops."""
 
@@ -62,6 +64,8 @@ def _listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # what is sent to who reads nothing would stay in memory
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
     try:
         listening.bind((settings.host, settings.port))
     except OSError as error:

@@ -86,8 +86,14 @@ class ChatRow:
     text: str
     at: float
 
-    def wire(self) -> dict[str, Any]:
-        return {**vars(self), "at": moment(self.at)}
+    def wire(self, reader: str) -> dict[str, Any]:
+        """As a guest reads it: authors can be told apart, and be known again at other games, but not be named."""
+        return {**vars(self), "author": alias(self.author, reader), "at": moment(self.at)}
+
+
+def alias(guest: str, reader: str) -> str:
+    """What stands for a guest in what another one is told; one's own id one knows."""
+    return guest if guest == reader else hashlib.sha256(f"{guest} {reader}".encode()).hexdigest()[:16]
 
 
 def moment(at: float) -> str:

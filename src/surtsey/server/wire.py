@@ -1,6 +1,7 @@
 """What the page may send, checked, and what it gets. The page's side of it is web/src/lib/wire.ts."""
 
 import math
+import re
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
@@ -20,6 +21,7 @@ def _one_line(text: str) -> str:
     return text
 
 
+GAME_ID: Final = re.compile("[0-9a-f]{1,32}")
 Name = Annotated[str, StringConstraints(max_length=40), AfterValidator(_one_line)]
 Line = Annotated[str, StringConstraints(max_length=4000), AfterValidator(_one_line)]
 Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -66,7 +68,7 @@ class NewSeat(Strict):
 class Start(Strict):
     """A position: that of a game after so many frames of its replay."""
 
-    game: Annotated[str, StringConstraints(max_length=32, pattern=r"^[0-9a-f]+$")]
+    game: Annotated[str, StringConstraints(pattern=f"^{GAME_ID.pattern}$")]
     frame: EntryNumber
 
 

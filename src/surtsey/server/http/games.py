@@ -18,6 +18,7 @@ from surtsey.server.replaying import position_at
 from surtsey.server.store import GameRow, SeatRow, new_id
 from surtsey.server.summaries import summary
 from surtsey.server.wire import (
+    GAME_ID,
     MOST_SEATS,
     Catalogue,
     CatalogueGame,
@@ -34,7 +35,7 @@ from surtsey.server.wire import (
 
 ROUTER = APIRouter(prefix="/api", tags=["games"])
 
-GameId = Annotated[str, Path(max_length=32, pattern=r"^[0-9a-f]+$")]
+GameId = Annotated[str, Path(pattern=f"^{GAME_ID.pattern}$")]
 
 
 @ROUTER.get("/catalogue", summary="What can be played, and how", responses=refusals(422))
@@ -232,7 +233,7 @@ async def join(server: TheServer, guest: Visitor, id: GameId, wish: Join) -> Sum
     if wish.invitation is None:
         if row.private and not row.seats_of(guest):
             raise Refused("private", "this game is for those who are invited", 403)
-    elif row.invitation is None or not secrets.compare_digest(wish.invitation, row.invitation):
+    elif row.invitation is None or not secrets.compare_digest(wish.invitation.encode(), row.invitation.encode()):
         raise Refused("no_such_invitation", "this invitation is not valid", 403)
     await _check_number(server, guest)
     await server.store.take_seat(id, wish.seat, guest, await server.name(guest))
@@ -249,6 +250,8 @@ async def rematch(server: TheServer, guest: Visitor, id: GameId) -> Summary:
         raise Refused("not_your_game", "only those who played can ask for a rematch", 403)
     if row.status != "over":
         raise Refused("not_over", "the game is not over yet")
+    if any(seat.kind == "open" for seat in row.seats):
+        raise Refused("called_off", "the game was called off before everybody was there")
     if row.rematch is None:
         await server.store.add_rematch(rematch_of(row))
         await server.rooms.tell(id)

@@ -3,21 +3,25 @@
 import asyncio
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Body
+from fastapi import APIRouter, Body, Request
 from fastapi.responses import Response
 
 from surtsey.game import SurtseyError
 from surtsey.server.bot_tasks import AnalysisTask
 from surtsey.server.bot_workers import ThinkingFailed, WorkerDied
+from surtsey.server.fair_queue import Urgency
 from surtsey.server.http.dependencies import Guest, Server, TheServer, Visitor, refusals
 from surtsey.server.http.games import GameId
+from surtsey.server.http.static import address_of
 from surtsey.server.replaying import frames_of, read_record, record_of
 from surtsey.server.summaries import summary
 from surtsey.server.wire import Analysis, Refused, Replay, Summary
 
 ROUTER = APIRouter(prefix="/api", tags=["records"])
-MOST_ANALYSES: Final = 20
-"""Analyses that may be under way or wait."""
+MOST_ANALYSES: Final = 200
+"""Analyses that may be under way or wait,"""
+MOST_OF_ONE: Final = 5
+"""and how many of them on one account."""
 
 
 class Analysts:
@@ -28,20 +32,22 @@ class Analysts:
         self.failed: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def begin(self, server: Server, id: str) -> None:
-        if len(self.progress) >= MOST_ANALYSES:
+    def begin(self, server: Server, id: str, owner: str) -> None:
+        if len(self.progress) >= MOST_ANALYSES or server.analysts.queue.waiting(owner, Urgency.ANALYSIS) >= MOST_OF_ONE:
             raise Refused("busy", "too many analyses are under way; try again later", 429)
         self.progress[id] = 0.0
-        task = asyncio.create_task(self._analyse(server, id))
+        task = asyncio.create_task(self._analyse(server, id, owner))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _analyse(self, server: Server, id: str) -> None:
+    async def _analyse(self, server: Server, id: str, owner: str) -> None:
         try:
             row = await server.game(id)
             record = await asyncio.to_thread(record_of, row, await server.store.entries(id))
             task = AnalysisTask(record, server.settings.analysis_player)
-            turns: list[dict[str, Any]] = await server.analysts.think(task, lambda part: self._hear(id, part))
+            turns: list[dict[str, Any]] = await server.analysts.think(
+                task, owner, Urgency.ANALYSIS, lambda part: self._hear(id, part)
+            )
             await server.store.add_analysis(id, turns)
         except WorkerDied:
             return
@@ -100,7 +106,7 @@ async def replay(server: TheServer, guest: Guest, id: GameId) -> Response:
 
 
 @ROUTER.get("/games/{id}/analysis", summary="What the decisions were worth", responses=refusals(404, 409, 422, 429))
-async def analysis(server: TheServer, id: GameId) -> Analysis:
+async def analysis(server: TheServer, guest: Guest, request: Request, id: GameId) -> Analysis:
     row = await server.game(id)
     if row.status != "over":
         raise Refused("not_over", "a game can be analysed once it is over")
@@ -108,5 +114,5 @@ async def analysis(server: TheServer, id: GameId) -> Analysis:
     if turns is not None:
         return Analysis.model_validate({"status": "done", "progress": 1.0, "turns": turns})
     if id not in ANALYSTS.progress:
-        ANALYSTS.begin(server, id)
+        ANALYSTS.begin(server, id, guest or address_of(request.scope))
     return Analysis(status="thinking", progress=ANALYSTS.progress[id], turns=[])

@@ -9,6 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from surtsey.server.limits import Bucket
 from surtsey.server.settings import Settings
@@ -57,7 +58,15 @@ def is_own(origin: str | None, host: str | None, public_url: str) -> bool:
         return True
     if public_url and origin == public_url.rstrip("/"):
         return True
-    return host is not None and urlsplit(origin).netloc == host
+    try:
+        return host is not None and urlsplit(origin).netloc == host
+    except ValueError:  # it is no address at all
+        return False
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from."""
+    return scope["client"][0] if scope.get("client") else ""
 
 
 class Guard:
@@ -106,7 +115,7 @@ class Guard:
 
     def _bucket(self, scope: Scope) -> Bucket:
         """Of the address that a request comes from; those that were quiet for longest are forgotten."""
-        address = scope["client"][0] if scope.get("client") else ""
+        address = address_of(scope)
         if address not in self._buckets:
             self._buckets[address] = Bucket(self._settings.request_rate, self._settings.request_burst)
             if len(self._buckets) > MOST_ADDRESSES:
@@ -140,7 +149,10 @@ class FrontEnd:
         self._folder = None if folder is None else folder.resolve()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._response(scope)(scope, receive, send)
+        if scope["type"] == "websocket":  # there is none here
+            await WebSocketClose()(scope, receive, send)
+        else:
+            await self._response(scope)(scope, receive, send)
 
     def _response(self, scope: Scope) -> Response:
         if scope["method"] not in ("GET", "HEAD"):
@@ -148,11 +160,20 @@ class FrontEnd:
         if self._folder is None:
             return HTMLResponse(MISSING)
         path = scope["path"].lstrip("/")
-        file = (self._folder / path).resolve() if "\0" not in path else self._folder
-        if path and file.is_relative_to(self._folder) and file.is_file():
+        file = _file(self._folder, path)
+        if file is not None:
             hashed = path.startswith("assets/")
             cache = "public, max-age=31536000, immutable" if hashed else "no-cache"
             return FileResponse(file, headers={"Cache-Control": cache})
         if path.startswith("assets/"):
             return _refuse(404, "no_such_file", "there is no such file")
         return FileResponse(self._folder / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    """The file in a folder that a path names; None if there is none, or can be none."""
+    try:
+        file = (folder / path).resolve()
+        return file if file.is_relative_to(folder) and file.is_file() else None
+    except (OSError, ValueError):  # too long for a name, or with a zero in it
+        return None

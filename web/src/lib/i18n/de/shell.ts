@@ -293,6 +293,7 @@ const shell: Catalogue['shell'] = {
     no_such_invitation: 'Diese Einladung ist nicht gültig.',
     no_such_link: 'Dieser Link wurde schon benutzt oder ist zu alt. Mach einen neuen.',
     no_such_game: 'Diese Partie gibt es nicht.',
+    called_off: 'Die Partie wurde abgesagt.',
     too_many_games: 'Du hast zu viele laufende Partien.',
   },
 }

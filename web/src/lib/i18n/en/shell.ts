@@ -294,6 +294,7 @@ export default {
     no_such_invitation: 'This invitation is not valid.',
     no_such_link: 'This link has been used, or is too old. Make another one.',
     no_such_game: 'There is no such game.',
+    called_off: 'The game was called off.',
     too_many_games: 'You have too many games under way.',
   },
 }

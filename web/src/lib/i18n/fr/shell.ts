@@ -296,6 +296,7 @@ const shell: Catalogue['shell'] = {
     no_such_invitation: 'Cette invitation n’est pas valable.',
     no_such_link: 'Ce lien a déjà servi ou est trop ancien. Créez-en un autre.',
     no_such_game: 'Cette partie n’existe pas.',
+    called_off: 'La partie a été annulée.',
     too_many_games: 'Vous avez trop de parties en cours.',
   },
 }
