@@ -488,7 +488,7 @@ def defined_in_typescript(text: str) -> set[str]:
             names.add(begun[2])
             owner = begun[2] if begun[1] == "class" else ""
         elif owner and (
-            member := re.match(r"  (?:(?:private|readonly|static|async|get) )*(#?\w+)(?:\(.*(?:\{|\()$| = )", line)
+            member := re.match(r"  (?:(?:private|readonly|static|async|get) )*(#?\w+)(?:\((?:.*(?:\{|\())?$| = )", line)
         ):
             names.add(f"{owner}.{member[1]}")
     return names
