@@ -3,7 +3,7 @@ import { Scene } from 'three'
 import { i18n } from '../../i18n/i18n.svelte'
 import { SEATS, type SeatColour } from '../../look'
 import type { Field, Message, View } from '../../wire'
-import { centre, corner, keyOf } from '../hex'
+import { centre, corner, distance, keyOf } from '../hex'
 import { isWithin, shapeOf, type Shape, type Spot } from '../spot'
 import type { BoardEvents, BoardSettings, BoardView, Insets, Meaning, Target } from '../view'
 import { type Billboard, Billboards } from './billboards'
@@ -37,6 +37,8 @@ const LEAST_TEXT = 17
 const LONGEST_SECONDS = 8
 /** More targets than this would be a net over the sea. */
 const MANY = 12
+/** How many fields from the pointer quiet targets come forward. */
+const NEAR = 1
 /** How much of the sea around a field belongs into the picture. */
 const MARGIN = 1.6
 const VIGNETTE = 'position:absolute;inset:0;pointer-events:none;background:radial-gradient(#0000 55%,#04233a4d 115%)'
@@ -118,6 +120,7 @@ export class Board3D<V extends View, G> implements BoardView<V, G>, Stage3D {
       hover: (spot) => {
         this.hovered = spot
         this.showPointer()
+        if (this.targets.some(({ state }) => state === 'quiet')) this.redraw(this.drawTargets)
         events.hover(spot)
       },
     })
@@ -278,7 +281,7 @@ export class Board3D<V extends View, G> implements BoardView<V, G>, Stage3D {
     for (const target of this.targets) {
       const { at, means, state = 'plain' } = target
       const [shape, y, tint] = [this.shape(target), this.surface(at) + 0.02, TARGETS[means]]
-      if (state === 'quiet' || (state === 'plain' && !this.tops.has(keyOf(at)))) ring(faint, shape, y, 0.8, 0.73, tint)
+      if (this.isFaint(at, state)) ring(faint, shape, y, 0.8, 0.73, tint)
       else {
         ring(clear, shape, y, 0.87, 0.71, state === 'hinted' ? MARK : TARGET_EDGE)
         ring(clear, shape, y + 0.005, 0.845, 0.735, tint)
@@ -286,6 +289,12 @@ export class Board3D<V extends View, G> implements BoardView<V, G>, Stage3D {
     }
     this.targetLines.show(clear)
     this.faintLines.show(faint)
+  }
+
+  /** Quiet targets come forward near the pointer, and those at sea never shout. */
+  private isFaint(at: Field, state: Target['state']): boolean {
+    if (state === 'quiet') return !this.hovered || distance(this.hovered.at, at) > NEAR
+    return state === 'plain' && !this.tops.has(keyOf(at))
   }
 
   private readonly drawMarks = (): void => {

@@ -103,4 +103,18 @@ describe('the camera', () => {
     rig.fit(undefined, true)
     expect(rig.chosen).toBe(false)
   })
+
+  it('has long land stand upright on an upright screen', () => {
+    const row: Vec[] = Array.from({ length: 9 }, (_, x) => [3 * x, 0, 0])
+    const sideways = (width: number, height: number) => {
+      const rig = new Rig()
+      rig.subject(row)
+      rig.resize(width, height)
+      rig.fit(undefined, true)
+      const { x, z } = settled(rig).camera.position
+      return Math.abs(x - 12) > Math.abs(z)
+    }
+    expect(sideways(390, 844)).toBe(true)
+    expect(sideways(1366, 768)).toBe(false)
+  })
 })

@@ -20,6 +20,8 @@ const FIELD_OF_VIEW = 30
 const OPEN = Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
 /** Where the land may be seen from at first: hexagons look alike from each of them. */
 const SIDES = [0, 1, -1].map((turn) => (turn * Math.PI) / 3)
+/** And on an upright screen, where long land has to stand upright as well. */
+const UPRIGHT_SIDES = [...SIDES, Math.PI / 2, -Math.PI / 2]
 const NEAREST = 5
 const FARTHEST = 110
 const HOMELY = 15
@@ -111,7 +113,8 @@ export class Rig {
     // An upright screen looks steeper: the land then fills more of it.
     const tilt = home ? (width < height ? 1.05 : 0.88) : this.goal.tilt
     const opening = openingOf(width, height, insets)
-    const looks = (home ? SIDES : [this.goal.azimuth]).map((azimuth) => frame(this.points, azimuth, tilt, opening))
+    const sides = width < height ? UPRIGHT_SIDES : SIDES
+    const looks = (home ? sides : [this.goal.azimuth]).map((azimuth) => frame(this.points, azimuth, tilt, opening))
     // Another side has to show the land much bigger to be better than the usual one.
     const best = looks.reduce((one, other) => (other.distance < one.distance * 0.8 ? other : one))
     // A few fields alone in the picture would be giants.

@@ -1,7 +1,7 @@
 /** What is held over the board: a tile above its place with its matched sides lit, land that would move, a critter. */
 import { Color, DoubleSide, Mesh } from 'three'
 import type { Field } from '../../wire'
-import { centre, corner, mean, neighbour } from '../hex'
+import { centre, corner, mean, neighbour, same } from '../hex'
 import { Clay, type Colour, GLOW, type Vec, colour, fire } from '../kit3d/clay'
 import type { Billboard } from '../kit3d/billboards'
 import { Drawing, around, band, cross } from '../kit3d/marks'
@@ -38,6 +38,7 @@ const FRESH = new Color(1.06, 1.05, 1)
 
 export class GhostView {
   badges: readonly Billboard[] = []
+  private covered: readonly Field[] = []
   private readonly material = paint({ transparent: true, side: DoubleSide }, undefined, TEXTURE)
   private readonly ink = overlay(1, 4)
   private readonly light = veil()
@@ -56,6 +57,11 @@ export class GhostView {
     this.lines = new Drawing(root, this.ink, 3)
     this.veils = new Drawing(root, this.light, 3)
     this.critters = new Critters(root, this.material, false)
+  }
+
+  /** Whether something hangs over a field, so that nobody can be seen there. */
+  covers(at: Field): boolean {
+    return this.covered.some((field) => same(field, at))
   }
 
   /** `companies` are those that may have to move with what is held. */
@@ -81,6 +87,7 @@ export class GhostView {
       if ('driven' in ghost) for (const flight of ghost.driven ?? []) this.driveOut(sketch, flight, land)
     }
     this.badges = sketch.badges
+    this.covered = ghost?.kind === 'tile' ? [ghost.at] : []
     this.stage.cover.hang(sketch.undersides)
     this.critters.show(sketch.figures)
     this.tile.visible = sketch.model.triangles > 0

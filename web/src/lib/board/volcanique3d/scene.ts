@@ -138,9 +138,9 @@ export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>
       ...(marked ? [sign([marked.q, marked.r], '✹', '#a81f06', '#ffe27a')] : []),
       ...(winter ? [sign([winter.q, winter.r], '❄', '#e6f3fb', '#2b5f8f')] : []),
     ]
-    const badges = companies.flatMap((company) =>
-      badgesOf(company, groundOf(land, company), stage.lookOf(company.seat)),
-    )
+    const badges = companies
+      .filter(({ node }) => !this.ghostView.covers([node.q, node.r]))
+      .flatMap((company) => badgesOf(company, groundOf(land, company), stage.lookOf(company.seat)))
     return [...glows, ...levels, ...signs, ...badges, ...this.ghostView.badges, ...this.captions]
   }
 
@@ -248,7 +248,8 @@ export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>
 
   private readonly drawBorders = (): void => {
     const { land, picture, stage } = this
-    const [solid, soft] = [new Clay(), new Clay()]
+    const solid = new Clay()
+    let soft = new Clay()
     const holders = holdersOf(land, picture.critters)
     for (const region of regionsOf(land)) {
       const { q, r, biome } = region[0]!
@@ -260,6 +261,8 @@ export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>
       for (const field of [at, ...neighbours(at)].filter((each) => land.at(each)))
         around(solid, [field], surface(land.height(field)) + 0.035, 0.02, 0.09, THREAT, field !== at)
     }
+    // What is held is marked always, and tinted where people want to see it.
+    if (!stage.settings.labels.outlines) soft = new Clay()
     for (const { q, r } of picture.sea) ripples(soft, centre([q, r]))
     this.bands.show(solid)
     this.veils.show(soft)
