@@ -32,12 +32,12 @@ import { CRATER } from './volcano'
 const CONE = { height: 0.6, size: 0.5 }
 const NOTHING: Picture = { hexes: [], critters: [], sea: [], flows: [], cooling: [], super: null, winter: null }
 /** How high above its place a tile hangs that is about to come down. */
-const HANGING = 0.7
+const HANGING = 1.35
 const THREAT = colour('#ff8a1f')
 /** Marks lie on the borders of regions. */
 const MARKS = 0.02
 /** Marks on wedges keep a little away from their borders. */
-const INSET = 0.06
+const INSET = 0.17
 
 export class VolcaniqueScene implements Scene3D<VolcaniqueView, VolcaniqueGhost>, Play {
   picture: Picture = NOTHING
