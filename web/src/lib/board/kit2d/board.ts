@@ -18,7 +18,7 @@ import { make } from './svg'
 import { Theatre } from './theatre'
 import { patternsMarkup } from './water'
 
-/** How much sea is shown around the land. */
+/** How much sea is shown around the land, unless a scene wants it otherwise. */
 const MARGIN = 2.5
 
 let boards = 0
@@ -190,13 +190,13 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
   }
 
   private surround(): void {
-    const { land, lift } = this.scene
+    const { land, lift, margin = MARGIN } = this.scene
     const box = boundsOf(land.length ? land : [[0, 0] as Field])!
     this.camera.surround({
-      left: box.left - MARGIN,
-      right: box.right + MARGIN,
-      top: box.top - MARGIN - lift,
-      bottom: box.bottom + MARGIN,
+      left: box.left - margin,
+      right: box.right + margin,
+      top: box.top - margin - lift,
+      bottom: box.bottom + margin,
     })
   }
 

@@ -7,6 +7,8 @@ import { HEX, INK, inside, stroke, type Ids } from './ink'
 import type { Scene2D } from './scene'
 import { at, make, short } from './svg'
 
+/** What a hint points at. */
+const HINT = '#ffd53d'
 const TINTS: Readonly<Record<Meaning, string>> = { choose: '#fff', go: '#9be8ff', 'drive out': '#ff9a7a' }
 
 export class Overlay<V extends View, G> {
@@ -67,13 +69,26 @@ const INSET = 0.13
 const SIDE = 1 - INSET / (SPACING / 2)
 const BRACKETS = ` stroke-dasharray="${[0.26, 0.48, 0.26, 0].map((part) => short(part * SIDE)).join(' ')}"`
 
+/** Rings where parts of fields can be chosen: their outlines would be taken for those of regions. */
+const RINGS = { quiet: [0.2, 0.05], plain: [0.36, 0.085], near: [0.4, 0.11], hinted: [0.43, 0.13] } as const
+
+function partMarkup(shape: Shape, means: Target['means'], state: NonNullable<Target['state']>): string {
+  const [radius, width] = RINGS[state]
+  const ring = (colour: string, wide: number) =>
+    `<circle r="${radius}" fill="none" stroke="${colour}" stroke-width="${short(wide)}"/>`
+  const lit = filled(shape, 0.02, TINTS[means], state === 'quiet' ? 0.12 : state === 'near' ? 0.4 : 0.26)
+  const glow = state === 'hinted' ? `<circle r="${radius}" fill="${HINT}" opacity=".45"/>` : ''
+  return lit + glow + ring(INK, width + 0.07) + ring(state === 'hinted' ? HINT : TINTS[means], width)
+}
+
 function targetMarkup(shape: Shape, { means, state = 'plain', part }: Target, onLand: boolean): string {
   const tint = TINTS[means]
+  if (part) return partMarkup(shape, means, state)
   if (state === 'quiet') return stroke(inside(shape, 0.07), tint, 0.05, ' opacity=".6"')
   if (state === 'plain' && !onLand)
     return filled(shape, 0.07, tint, 0.16) + `<circle r=".13" fill="${tint}" stroke="${INK}" stroke-width=".05"/>`
-  // All around what a hint points at, and parts of fields: their sides are not as long as those of a whole field.
-  const [d, dashes] = [inside(shape, INSET), state === 'hinted' || part ? '' : BRACKETS]
+  // All around what a hint points at.
+  const [d, dashes] = [inside(shape, INSET), state === 'hinted' ? '' : BRACKETS]
   return filled(shape, 0, tint, 0.2) + stroke(d, INK, 0.17, dashes) + stroke(d, tint, 0.09, dashes)
 }
 

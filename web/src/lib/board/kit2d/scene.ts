@@ -13,6 +13,8 @@ export interface Scene2D<V extends View, G> {
   readonly land: readonly Field[]
   /** How far above its place the highest land is drawn. */
   readonly lift: number
+  /** How much sea is to be seen around the land, if it is not as much as elsewhere. */
+  readonly margin?: number
   /** Takes over a position. */
   read(view: V): void
   draw(): string

@@ -21,6 +21,8 @@ const NOTHING: Picture = { hexes: [], critters: [], sea: [], flows: [], cooling:
 export class VolcaniqueScene implements Scene2D<VolcaniqueView, VolcaniqueGhost> {
   readonly symbols: string
   readonly lift = 0
+  /** Land is laid beside land, and islands are three fields apart at most. */
+  readonly margin = 1.5
   private picture: Picture = NOTHING
   private ground = new Land([])
   /** What is about to come down, while somebody is asked about it. */
