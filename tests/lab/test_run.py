@@ -85,6 +85,41 @@ def test_killed_and_taken_up_again_it_gives_the_same_report(tmp_path: Path) -> N
     assert (killed / "report.html").read_text() == (whole / "report.html").read_text()
 
 
+def test_it_stops_when_it_is_certain_and_says_so_again(tmp_path: Path) -> None:
+    arguments = [*COMMAND, "--decks", "100", "--until", "ending: stack_exhausted", "--out", str(tmp_path)]
+    one = CliRunner().invoke(main, [*arguments, "--processes", "1"])
+    assert one.exit_code == 0, one.output
+    assert "ending: stack_exhausted certainly differs, by " in one.stdout
+    decks = (tmp_path / DECKS).read_bytes()
+    assert 30 <= decks.count(b"\n") < 100
+    assert CliRunner().invoke(main, [*arguments, "--processes", "2"]).stdout == one.stdout
+    assert (tmp_path / DECKS).read_bytes() == decks
+
+
+def test_without_a_difference_it_does_not_stop(tmp_path: Path) -> None:
+    """Players at random do not get as far as towers with 24 tiles, nor with 25."""
+    words = ["lab", "compare", "taluva", "tiles=24,25", "--players", "random", "--decks", "60"]
+    run = CliRunner().invoke(main, [*words, "--until", "built: towers", "--processes", "1", "--out", str(tmp_path)])
+    assert run.exit_code == 0, run.output
+    assert (tmp_path / DECKS).read_bytes().count(b"\n") == 60
+    assert "It was stopped" not in run.stdout
+
+
+def test_a_figure_that_is_not_measured_cannot_stop_it() -> None:
+    with pytest.raises(SurtseyError, match="there is no measure 'luck' of taluva; there are turns, decisions"):
+        read_words("taluva", WORDS, ["random"], until="luck")
+
+
+def test_figures_are_exported_as_a_table(tmp_path: Path) -> None:
+    played(tmp_path / "kept", decks=2)
+    file = tmp_path / "games.csv"
+    assert CliRunner().invoke(main, ["lab", "export", str(tmp_path / "kept"), str(file)]).exit_code == 0
+    head, *lines = file.read_text().splitlines()
+    assert head == "deck,variant,game,figure,value"
+    assert lines[0] == f"0,tiles=24,0,turns,{next(decks_in(tmp_path / 'kept'))[0][0]['turns']}"
+    assert {line.split(",")[1] for line in lines} == {"tiles=24", "tiles=48"}
+
+
 def test_the_report_needs_nothing_from_outside(tmp_path: Path) -> None:
     from html.parser import HTMLParser
 

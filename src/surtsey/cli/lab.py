@@ -3,7 +3,7 @@
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
@@ -32,6 +32,7 @@ def lab() -> None:
 )
 @click.option("--decks", type=click.IntRange(1), help="How many decks to play.")
 @click.option("--difference", type=float, metavar="SHARE", help="Play enough to find such a difference.  [0.05]")
+@click.option("--until", default="", metavar="FIGURE", help="Stop when this figure certainly differs.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Of all luck.")
 @PROCESSES
 @OUT
@@ -41,6 +42,7 @@ def compare(
     players: tuple[str, ...],
     decks: int | None,
     difference: float | None,
+    until: str,
     seed: int,
     processes: int | None,
     out: Path | None,
@@ -52,7 +54,7 @@ def compare(
     """
     from surtsey.lab.experiment import read_words
 
-    experiment = read_words(game, options, players, decks, difference, seed)
+    experiment = read_words(game, options, players, decks, difference, seed, until)
     _play(experiment, out or Path("lab", _name(game, options, players, seed)), processes)
 
 
@@ -74,6 +76,16 @@ def show(folder: Path) -> None:
     from surtsey.lab.folder import experiment_in
 
     _tell(experiment_in(folder), folder)
+
+
+@lab.command()
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
+@click.argument("file", type=click.File("w", encoding="utf-8", lazy=False))
+def export(folder: Path, file: TextIO) -> None:
+    """Write the figures of all games in FOLDER to FILE, as CSV with a line for each figure of each game."""
+    from surtsey.lab.folder import decks_in, experiment_in, write_csv
+
+    write_csv(experiment_in(folder), decks_in(folder), file)
 
 
 @lab.command()
@@ -136,9 +148,13 @@ def _tell(experiment: "Experiment", path: Path) -> None:
     from surtsey.lab.remarkable import remarkable
     from surtsey.lab.report import report
     from surtsey.lab.results import FEWEST_DECKS, gathered
+    from surtsey.lab.stopping import Stopping
     from surtsey.lab.table import table
 
     results = gathered(experiment, decks_in(path))
+    stopping = Stopping(experiment, decks_in(path))
+    if stopping.is_certain and results.decks < experiment.decks:
+        results.stopped = stopping.interval
     if results.decks < FEWEST_DECKS:
         raise SurtseyError(
             f"nothing can be said before {FEWEST_DECKS} decks have been played; there are {results.decks}"

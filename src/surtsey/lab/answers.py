@@ -49,6 +49,13 @@ def findings(results: Results) -> list[Finding]:
 def answer(results: Results, found: list[Finding]) -> str:
     """The answer in two sentences, or why there is none."""
     experiment = results.experiment
+    if results.stopped:
+        kind = measure_named(experiment.until, experiment.game_name).kind
+        low, high = (number(end, kind) for end in results.stopped)
+        return (
+            f"{_certain(results, found)} It was stopped after {results.decks} of {experiment.decks} decks, as "
+            f"{experiment.until} certainly differs, by {low} to {high}, which holds however often one looks."
+        )
     if results.decks < experiment.decks:
         return f"Not finished: {results.decks} of {experiment.decks} decks have been played. {_certain(results, found)}"
     return f"{_certain(results, found)} {sensitivity(results)}"

@@ -27,6 +27,7 @@ from surtsey.arena.line_ups import Seating, seatings
 from surtsey.game import Game, Rules, SurtseyError
 from surtsey.games import game_named
 from surtsey.lab.estimates import decks_for, smallest
+from surtsey.lab.measures.registry import measure_named
 from surtsey.protocol import read_options
 from surtsey.reading import short
 
@@ -35,7 +36,9 @@ FINEST: Final = 0.05
 SPREAD: Final = 0.5
 """The standard deviation of what is true of half of all games: no share varies more."""
 USUAL_PLAYER: Final = "quick"
-KEYS: Final = ("game", "players", "decks", "difference", "seed", "question", "options", "sweep", "variants")
+KEYS: Final = (
+    "game", "players", "decks", "difference", "until", "seed", "question", "options", "sweep", "variants"
+)  # fmt: skip
 MOST_VARIANTS: Final = 24
 
 
@@ -58,6 +61,8 @@ class Experiment:
     decks: int
     seed: int = 1
     question: str = ""
+    until: str = ""
+    """The figure with whose first certain difference it ends, if it does so before all decks have been played."""
 
     @cached_property
     def game(self) -> Game:
@@ -93,12 +98,14 @@ class Experiment:
             "decks": self.decks,
             "seed": self.seed,
             "question": self.question,
+            "until": self.until,
         }
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> "Experiment":
         variants = tuple(Variant(name, options) for name, options in data["variants"])
-        return Experiment(data["game"], variants, tuple(data["players"]), data["decks"], data["seed"], data["question"])
+        rest = data["decks"], data["seed"], data["question"], data["until"]
+        return Experiment(data["game"], variants, tuple(data["players"]), *rest)
 
 
 def read_words(
@@ -108,6 +115,7 @@ def read_words(
     decks: int | None = None,
     difference: float | None = None,
     seed: int = 1,
+    until: str = "",
 ) -> Experiment:
     """An experiment from words: `vm_cost=1,3` is a sweep, `players=3` goes for all variants.
 
@@ -120,7 +128,7 @@ def read_words(
             sweep[name] = value.split(",")
         else:
             base[name] = value
-    return make(game, variants_of(base, sweep, {}), players, decks, difference, seed)
+    return make(game, variants_of(base, sweep, {}), players, decks, difference, seed, until=until)
 
 
 def read_file(path: Path) -> Experiment:
@@ -160,16 +168,12 @@ def read_data(data: Mapping[str, Any]) -> Experiment:
             raise SurtseyError(f"[variants.{name}] has to be a table of options")
         named[name] = {option: _text(value) for option, value in options.items()}
     decks, seed = _number(data, "decks"), _number(data, "seed")
+    question, until = _words(data, "question"), _words(data, "until")
     difference = data.get("difference")
     if difference is not None and not isinstance(difference, float):
         raise SurtseyError("difference has to be a share, such as 0.05")
-    experiment = make(
-        data["game"], variants_of(base, sweep, named), players, decks, difference, 1 if seed is None else seed
-    )
-    question = data.get("question", "")
-    if not isinstance(question, str):
-        raise SurtseyError("question has to be text")
-    return Experiment(**{**experiment.__dict__, "question": question}) if question else experiment
+    variants = variants_of(base, sweep, named)
+    return make(data["game"], variants, players, decks, difference, 1 if seed is None else seed, question, until)
 
 
 def variants_of(
@@ -195,6 +199,8 @@ def make(
     decks: int | None = None,
     difference: float | None = None,
     seed: int = 1,
+    question: str = "",
+    until: str = "",
 ) -> Experiment:
     """An experiment in which everything has been checked."""
     game = game_named(game_name)
@@ -220,7 +226,11 @@ def make(
         decks = decks_for(gap, SPREAD, found.games_per_deck)
     if decks < 1:
         raise SurtseyError(f"an experiment takes a deck at least, not {decks}")
-    return Experiment(game_name, tuple(settled), players, decks, seed)
+    if until:
+        measure_named(until, game_name)
+        if len(settled) != 2:
+            raise SurtseyError(f"until compares 2 variants, not {len(settled)}")
+    return Experiment(game_name, tuple(settled), players, decks, seed, question, until)
 
 
 def _takes(game: Game, name: str, value: str) -> bool:
@@ -244,6 +254,13 @@ def _number(data: Mapping[str, Any], name: str) -> int | None:
     if number is not None and (isinstance(number, bool) or not isinstance(number, int) or number < 0):
         raise SurtseyError(f"{name} has to be a whole number")
     return number
+
+
+def _words(data: Mapping[str, Any], name: str) -> str:
+    text = data.get(name, "")
+    if not isinstance(text, str):
+        raise SurtseyError(f"{name} has to be text")
+    return text
 
 
 def _text(value: Any) -> str:

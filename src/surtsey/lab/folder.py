@@ -9,13 +9,14 @@ A line is written when its deck has been played, and is on the disk before the n
 line was cut off: that deck is played again.
 """
 
+import csv
 import fcntl
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TextIO
 
 import surtsey
 from surtsey.game import SurtseyError
@@ -87,6 +88,16 @@ def decks_in(path: Path) -> Iterator[Deck]:
             if not line.endswith(b"\n"):
                 return
             yield json.loads(line)
+
+
+def write_csv(experiment: Experiment, decks: Iterable[Deck], file: TextIO) -> None:
+    """A line for each figure of each game, as tools that read tables like it."""
+    lines = csv.writer(file)
+    lines.writerow(("deck", "variant", "game", "figure", "value"))
+    for number, deck in enumerate(decks):
+        for variant, games in zip(experiment.variants, deck, strict=True):
+            for game, figures in enumerate(games):
+                lines.writerows((number, variant.name, game, name, value) for name, value in figures.items())
 
 
 def write_safely(path: Path, text: str) -> None:

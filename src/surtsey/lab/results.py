@@ -22,6 +22,8 @@ class Results:
     def __init__(self, experiment: Experiment) -> None:
         self.experiment = experiment
         self.decks = 0
+        self.stopped: tuple[float, float] | None = None
+        """Where the difference lies that the experiment was stopped for, if it was."""
         self._columns: list[dict[str, array[float]]] = [{} for _ in experiment.variants]
 
     def add(self, deck: Deck) -> None:
@@ -66,6 +68,11 @@ class Results:
             return None
         ones, others = [one for one, _ in pairs], [other for _, other in pairs]
         return difference(ones, others, level, shares=self._kind(figure) != "mean")
+
+    def last_gap(self, figure: str) -> float | None:
+        """What the second variant had more than the first one with the deck that was added last."""
+        one, other = (self._column(variant, figure)[-1] for variant in (0, 1))
+        return None if isnan(one) or isnan(other) else other - one
 
     def _column(self, variant: int, figure: str) -> "array[float]":
         column = self._columns[variant].get(figure)

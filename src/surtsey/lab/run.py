@@ -5,9 +5,10 @@ from contextlib import closing
 from functools import partial
 
 from surtsey.lab.experiment import Experiment
-from surtsey.lab.folder import Folder
+from surtsey.lab.folder import Folder, decks_in
 from surtsey.lab.playing import play_deck
 from surtsey.lab.results import Deck
+from surtsey.lab.stopping import Stopping
 from surtsey.workers import in_order
 
 
@@ -16,11 +17,14 @@ def run(experiment: Experiment, folder: Folder, processes: int = 1) -> Generator
 
     Every deck is the same wherever it is played, so that the number of processes and interruptions change nothing.
     """
+    stopping = Stopping(experiment, decks_in(folder.path))
     missing = range(folder.count, experiment.decks)
-    if not missing:
+    if not missing or stopping.is_certain:
         return
     work = partial(play_deck, experiment)
     with closing(in_order(work, missing, min(processes, len(missing)))) as decks:
         for deck in decks:
             folder.add(deck)
             yield deck
+            if stopping.add(deck):
+                return

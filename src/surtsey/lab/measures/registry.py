@@ -8,6 +8,7 @@ from typing import Final, Literal
 from surtsey.game import SurtseyError
 from surtsey.lab.played import Played
 from surtsey.plugins import MEASURES, entries, load
+from surtsey.reading import short
 
 EVERY_GAME: Final = ""
 
@@ -46,4 +47,8 @@ def measures_of(game: str) -> tuple[Measure, ...]:
 def measure_named(figure: str, game: str) -> Measure:
     """The measure that a figure is of."""
     name = figure.partition(": ")[0]
-    return next(measure for measure in measures_of(game) if measure.name == name)
+    for measure in measures_of(game):
+        if measure.name == name:
+            return measure
+    known = ", ".join(measure.name for measure in measures_of(game))
+    raise SurtseyError(f"there is no measure '{short(name)}' of {game}; there are {known}")
