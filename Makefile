@@ -10,7 +10,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.json')
 WEB_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js
 
 .PHONY: help play test setup web lint types test-compiled test-interpreted test-web test-server test-browser chromium \
-	bench load survey fit tune tournaments golden table examples pictures screenshots lock clean
+	bench load survey fit tune tournaments golden table wire examples pictures screenshots lock clean
 
 help:
 	@echo "make play              set up, build, start the app"
@@ -32,6 +32,7 @@ help:
 	@echo "make tournaments       play the tournaments of docs/strength.md anew (hours); ONLY=volcanique some of them"
 	@echo "make golden            write the golden games and perft tables anew, on purpose"
 	@echo "make table             write what follows from the fields of Volcanique's table"
+	@echo "make wire              write the page's types of what goes over the wire"
 	@echo "make examples          write what the engine says of the drawn examples of the rules"
 	@echo "make pictures          write anew the stretches of games by which the page tests how it shows events"
 	@echo "make lock              resolve the dependencies anew into requirements.lock"
@@ -143,6 +144,9 @@ golden: setup
 
 table: $(VENV)/installed
 	@$(BIN)/python tests/write_table.py
+
+wire: setup
+	@$(BIN)/python -m tests.write_wire
 
 pictures: setup
 	@$(BIN)/python -m tests.write_pictures

@@ -56,7 +56,7 @@ for_every_game = pytest.mark.parametrize("games", OURS.values(), ids=OURS.keys()
 seeds = st.integers(0, 2**32)
 
 
-def seen(games: Games, state: State, seat: int = 0) -> dict[str, Any]:
+def seen(games: Games, state: State, seat: int = 0) -> Mapping[str, Any]:
     """All that a seat can see of a state."""
     return games.GAME.describe(state.observe(seat))
 

@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
+from surtsey.game import Island
 from surtsey.places import NAMES, Places, name_for, place_name, place_of
 from surtsey.sentences import LANGUAGES, NOTATION, Host, Language
 from surtsey.volcanique.messages import VolcaniqueEvent
 
 SHARED: dict[str, Any] = json.loads((Path(__file__).parent / "places.json").read_text(encoding="utf-8"))
 """What both this and the page say (web/src/lib/i18n/places.test.ts)."""
-ISLANDS: list[dict[str, Any]] = SHARED["islands"]
-ALONE = [{"owner": None, "name": None, "fields": [(0, 0)]}]
+ISLANDS: list[Island] = SHARED["islands"]
+ALONE: list[Island] = [{"owner": None, "name": None, "fields": [(0, 0)]}]
 
 
 @dataclass(frozen=True)
@@ -41,8 +42,8 @@ def test_no_two_fields_are_called_the_same(language: str) -> None:
 
 
 def test_a_field_belongs_to_its_island_even_if_another_middle_is_nearer() -> None:
-    long = {"owner": 0, "name": None, "fields": [(0, 0), (1, 0), (2, 0), (3, 0)]}
-    near = {"owner": 1, "name": None, "fields": [(5, 0)]}
+    long: Island = {"owner": 0, "name": None, "fields": [(0, 0), (1, 0), (2, 0), (3, 0)]}
+    near: Island = {"owner": 1, "name": None, "fields": [(5, 0)]}
     for field, island in (((3, 0), 0), ((4, 0), 0), ((5, 0), 1), ((4, 1), 1)):
         place = place_of(field, [long, near])
         assert place is not None
@@ -51,7 +52,7 @@ def test_a_field_belongs_to_its_island_even_if_another_middle_is_nearer() -> Non
 
 def test_what_an_island_gains_changes_no_names() -> None:
     """Only its oldest tile counts."""
-    grown = [{**ALONE[0], "fields": [(0, 0), (5, 5), (-3, 0)]}]
+    grown: list[Island] = [{**ALONE[0], "fields": [(0, 0), (5, 5), (-3, 0)]}]
     for field in ((0, 0), (1, 0), (5, 5), (-2, -2)):
         assert place_of(field, ALONE) == place_of(field, grown)
 

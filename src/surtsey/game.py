@@ -16,7 +16,18 @@ be the seat whose turn it is.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar, runtime_checkable
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    NotRequired,
+    Protocol,
+    Self,
+    TypedDict,
+    TypeVar,
+    runtime_checkable,
+)
 
 if TYPE_CHECKING:
     from surtsey.sentences import Sentences
@@ -319,6 +330,34 @@ class Option:
     meaning: str
 
 
+MessageData = dict[str, Any]
+"""A message for those who say the sentence themselves: its code, and its parameters."""
+
+
+class Island(TypedDict):
+    """Fields that hang together, by which places are called."""
+
+    owner: int | None
+    """Whose name it bears; null for one with a name of its own, or where there is only one."""
+    name: str | None
+    fields: list[tuple[int, int]]
+    """The oldest first."""
+
+
+class View(TypedDict):
+    """What one seat may see, as data for JSON. Each game has its own kind; all have these."""
+
+    game: str
+    options: dict[str, str]
+    turn: int
+    to_act: int | None
+    """The seat that decides; null when the game is over."""
+    phase: str
+    places: list[int] | None
+    islands: NotRequired[list[Island]]
+    """By which fields are called, where a game has names for them."""
+
+
 class Game(Protocol):
     """A game that can be played here, and how it is written and shown."""
 
@@ -352,11 +391,11 @@ class Game(Protocol):
     def resume(self, position: str, seed: int | None) -> State:
         """Goes on from a position. Without a seed chance is given; with one, what is hidden is drawn from it."""
 
-    def describe(self, observation: Any) -> dict[str, Any]:
+    def describe(self, observation: Any) -> Mapping[str, Any]:
         """An observation as data for JSON: the protocol's answer to `state`."""
 
-    def show(self, observation: Any) -> dict[str, Any]:
-        """The same for the page, with what its board and panels need besides."""
+    def show(self, observation: Any) -> Mapping[str, Any]:
+        """A `View`, for the page: the same, with what its board and panels need besides."""
 
     def board(self, state: Any) -> str:
         """The position as a text board."""
@@ -365,25 +404,71 @@ class Game(Protocol):
         """The position as a picture."""
 
 
+Stop = TypedDict(
+    "Stop",
+    {
+        "step": str | None,
+        "kind": str,
+        "why": MessageData | None,
+        "via": list[str],
+        "does": list[MessageData],
+        "pass": bool,
+        "choices": list[Any],
+        "like": NotRequired[int],
+    },
+)
+"""A question that comes when everything before it is left out.
+
+`via` are the actions that leave it out, `does` is what they bring; `pass` is whether it can be left out itself. Each
+game has its own kinds of choices; those of a stop that is `like` an earlier one are listed there.
+"""
+
+
+class Discard(TypedDict):
+    count: int
+    best: str
+
+
+class Rest(TypedDict):
+    """What comes of ending the turn now."""
+
+    via: list[str]
+    does: list[MessageData]
+    gain: str
+    """What is collected."""
+    discard: Discard | None
+    """What is too much then."""
+    no: NotRequired[MessageData | None]
+    """Why the turn cannot be ended yet."""
+
+
+class Ahead(TypedDict):
+    """All that a seat can do in the rest of a turn."""
+
+    ahead: list[Stop]
+    rest: Rest | None
+    """Null where it cannot be asked for yet."""
+
+
 @runtime_checkable
 class Foretelling(Protocol):
     """What a game may have besides, for a screen that shows a whole turn at once. No game has to."""
 
-    def choices(self, observation: Any) -> dict[str, Any]:
-        """All that the seat can do, up to the next dice or the next other person: data for JSON, in the game's form."""
+    def choices(self, observation: Any) -> Ahead:
+        """All that the seat can do, up to the next dice or the next other person."""
 
-    def consequences(self, before: Any, after: Any, events: Sequence[Event]) -> dict[str, Any]:
+    def consequences(self, before: Any, after: Any, events: Sequence[Event]) -> Mapping[str, Any]:
         """What events have changed between two views of one seat: data for JSON, in the game's form."""
 
 
-def choices(game: Game, observation: Any) -> dict[str, Any]:
-    """What a game says of the choices ahead; nothing if it says nothing of them."""
-    return game.choices(observation) if isinstance(game, Foretelling) else {}
+def choices(game: Game, observation: Any) -> Ahead | None:
+    """What a game says of the choices ahead, if it does."""
+    return game.choices(observation) if isinstance(game, Foretelling) else None
 
 
-def consequences(game: Game, before: Any, after: Any, events: Sequence[Event]) -> dict[str, Any]:
-    """What a game says that events have changed; nothing if it says nothing of it."""
-    return game.consequences(before, after, events) if isinstance(game, Foretelling) else {}
+def consequences(game: Game, before: Any, after: Any, events: Sequence[Event]) -> Mapping[str, Any] | None:
+    """What a game says that events have changed, if it does."""
+    return game.consequences(before, after, events) if isinstance(game, Foretelling) else None
 
 
 @runtime_checkable

@@ -13,14 +13,13 @@ A game tells its islands (`islands` in what it shows the page), the oldest first
 The page does the same in web/src/lib/i18n/places.ts; tests/places.json has what both have to say.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
+from surtsey.game import Island
 from surtsey.hexes import DIRECTIONS, Field, distance
 from surtsey.sentences import Host, Language, place_words
-
-Island = Mapping[str, Any]
 
 NAMES: Final = (
     "Alda", "Aska", "Bara", "Brim", "Dalur", "Drang", "Fjara", "Fold", "Gjota", "Glod", "Gnipa", "Hamar", "Holl",

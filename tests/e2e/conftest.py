@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Reque
 
 from tests.e2e.browser import launch, serve
 from tests.e2e.games import Host
+from tests.said import complaint
 
 TIMEOUT_MS: Final = 30_000
 """Milliseconds that anything may take on a busy machine."""
@@ -103,6 +104,7 @@ class People:
         page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         page.on("requestfailed", self._miss)
         page.on("response", self._read)
+        page.on("websocket", lambda socket: socket.on("framereceived", self._check))
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -116,6 +118,11 @@ class People:
     def _read(self, response: Response) -> None:
         if response.status >= 400:
             self.complaints.append(f"status {response.status}: {response.request.method} {response.url}")
+
+    def _check(self, frame: str | bytes) -> None:
+        wrong = complaint(json.loads(frame))
+        if wrong is not None:
+            self.complaints.append(f"message: {wrong}")
 
     def unexpected(self) -> list[str]:
         return [line for line in self.complaints if not any(pattern.search(line) for pattern in self.expected)]

@@ -12,6 +12,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.said import complaint
+
 COOKIE = "surtsey_guest"
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
@@ -192,6 +194,7 @@ class AtGame:
 
     async def _next(self, seconds: float) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), seconds))
+        assert complaint(message) is None
         self._note(message)
         return message
 

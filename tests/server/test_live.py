@@ -12,7 +12,7 @@ import pytest
 from surtsey.chance import PLAYERS, Chance
 from surtsey.game import Event, SurtseyError
 from surtsey.games import game_named
-from surtsey.server import visibility
+from surtsey.server import messages, visibility
 from surtsey.server.live import Entry, LiveGame, PublishedEntry, restore
 from surtsey.server.wire import Refused
 from surtsey.volcanique import VOLCANIQUE
@@ -200,7 +200,7 @@ def test_beats_have_all_that_happened(game: str, options: dict[str, str]) -> Non
 def test_what_happened_is_told_the_same_after_a_restart(game: str, options: dict[str, str]) -> None:
     first = LiveGame.new(game_named(game), options, 6)
     entries: list[Entry] = []
-    told: list[dict[str, Any]] = []
+    told: list[messages.Entry] = []
     for live, entry in played(game, options, 6):
         entries.append(entry)
         told = [visibility.entry(each, (0,)) for each in live.recent]
@@ -307,7 +307,7 @@ def test_the_largest_views_stay_small() -> None:
         while state.decision is not None:
             state.step(some_move(state, chance))
             if state.turn % 10 == 0:
-                view = visibility.view(LiveGame(VOLCANIQUE, state), (0,), None)
+                view: Any = visibility.view(LiveGame(VOLCANIQUE, state), (0,), None)
                 text = json.dumps(view, separators=(",", ":")).encode()
                 assert len(text) <= MOST_BYTES
                 assert len(zlib.compress(text)) <= MOST_DEFLATED

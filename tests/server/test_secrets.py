@@ -32,7 +32,7 @@ def position() -> str:
     return GAME.position(at(BOARD, "move", caldera="yes"), secrets=True)
 
 
-def cards(shown: dict[str, Any]) -> list[Any]:
+def cards(shown: Any) -> list[Any]:
     return [player["cards"] for player in shown["players"]]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 from unittest.mock import ANY
 
 import pytest
@@ -300,7 +301,7 @@ def test_what_was_taken_back_was_not_decided() -> None:
 
 def test_a_draft_tells_the_choices_ahead_instead_of_previews() -> None:
     live = game()
-    told = visibility.drafted(live.draft(0, ["pass"]), 0, live)["decision"]
+    told: Any = visibility.drafted(live.draft(0, ["pass"]), 0, live)["decision"]
     assert told["previews"] is None
     assert [stop["kind"] for stop in told["choices"]["ahead"]][:1] == ["buy"]
     assert visibility.decision(live, (1,)) == {**told, "kind": "move", "why": ANY, "legal": [], "choices": None}

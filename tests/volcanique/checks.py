@@ -44,7 +44,7 @@ def pass_windows_of_others(state: State, seat: int) -> None:
         state.play("pass")
 
 
-def check_what_follows(state: State, stop: dict[str, Any]) -> None:
+def check_what_follows(state: State, stop: Any) -> None:
     """Whatever is asked after the first answer of a gesture, all its options are in some gesture that begins so."""
     together: dict[str, list[Gesture]] = {}
     for gesture in gestures(stop):

@@ -38,7 +38,7 @@ def place(text: str) -> str:
     return re.sub(r"([DML])$", r" \1", text)
 
 
-def gestures(stop: dict[str, Any]) -> Iterator[Gesture]:
+def gestures(stop: Any) -> Iterator[Gesture]:
     """All that the choices of a stop offer, with every payment for the first place and the proposed one elsewhere."""
     far = [goal for choice in stop["choices"] if choice["do"] == "roam" for goal in choice["to"]]
     for choice in stop["choices"]:
@@ -109,7 +109,7 @@ def perform(state: State, gesture: Gesture) -> list[Event]:
     return events
 
 
-def first_actions(stop: dict[str, Any]) -> set[str]:
+def first_actions(stop: Any) -> set[str]:
     """What the choices of a stop answer to the question itself, and passing where that may be done."""
     found = {gesture[0][1] for gesture in gestures(stop)} | ({"pass"} if stop["pass"] else set())
     if stop["kind"] == "displace":  # others that will be asked about are told, too

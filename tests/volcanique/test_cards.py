@@ -34,7 +34,7 @@ def caldera(board: str, phase: str = "buy", **options: str) -> State:
     return at(board, phase, **{"caldera": "yes", "powers": GRID, **options})
 
 
-def told(state: State, seat: int = 0) -> dict[str, Any]:
+def told(state: State, seat: int = 0) -> Any:
     return describe(state.observe(seat))
 
 

@@ -24,7 +24,7 @@ from tests.volcanique.games import random_options, some_move
 NOTHING: dict[str, Any] = {"ahead": [], "rest": None}
 
 
-def ahead(state: State) -> dict[str, Any]:
+def ahead(state: State) -> Any:
     """For the seat that decides; everything that is said has to be true."""
     check(state, thorough=True)
     assert state.decision is not None
@@ -68,8 +68,8 @@ def test_nobody_has_choices_where_chance_decides() -> None:
 
 def test_games_need_not_tell_anything() -> None:
     taluva = Taluva.new(TaluvaRules(), 1)
-    assert game.choices(TALUVA, taluva.observe(0)) == {}
-    assert game.consequences(TALUVA, taluva, taluva, []) == {}
+    assert game.choices(TALUVA, taluva.observe(0)) is None
+    assert game.consequences(TALUVA, taluva, taluva, []) is None
     state = at(PLAIN)
     assert game.choices(VOLCANIQUE, state.observe(0)) == choices(state.observe(0))
 

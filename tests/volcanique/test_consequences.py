@@ -8,7 +8,7 @@ from surtsey.volcanique.state import State
 from tests.volcanique.boards import at
 
 
-def brought(state: State, *actions: str) -> dict[str, Any]:
+def brought(state: State, *actions: str) -> Any:
     """What some actions bring, as the seat that decides sees it."""
     assert state.decision is not None
     before = state.observe(state.decision.seat).view

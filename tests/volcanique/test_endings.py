@@ -26,7 +26,7 @@ LAND = ["D", "M", "DM", "DL", "ML", "DML", "DLM"]
 """What fits on that row: all but L."""
 
 
-def told(state: State) -> dict[str, Any]:
+def told(state: State) -> Any:
     return describe(state.observe(0))
 
 

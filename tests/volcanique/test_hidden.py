@@ -66,7 +66,7 @@ def buried(rotation: int | str) -> State:
     )
 
 
-def told(state: State, seat: int) -> dict[str, Any]:
+def told(state: State, seat: int) -> Any:
     return describe(state.observe(seat))
 
 

@@ -62,7 +62,7 @@ def number_at(view: Any, way: str) -> int:
 
 def reaches(goal: Step | Other, outcome: Outcome) -> bool:
     state, events = outcome
-    view = VOLCANIQUE.show(state.observe(0)) if goal.after else {}
+    view: Any = VOLCANIQUE.show(state.observe(0)) if goal.after else {}
     return all(any(fits(pattern, event) for event in events) for pattern in goal.events) and all(
         number_at(view, way) >= least for way, least in goal.after.items()
     )

@@ -13,12 +13,13 @@ from surtsey.volcanique.playouts import finish
 from surtsey.volcanique.powers import COLOSSAL_POWER, COOPERATIVE, hand_limit, has_groups
 from surtsey.volcanique.table import CRITTERS, OVER, PLAYING, Table
 from surtsey.volcanique.tiles import EDGES, LAND_KINDS, LAVA, VOLCANO
+from surtsey.volcanique.views import BareView
 from tests.volcanique.games import rules, seeds, some_move, states
 
 SOURCES = Path(__file__).parents[2] / "src"
 
 
-def seen(state: State, seat: int = 0) -> dict[str, object]:
+def seen(state: State, seat: int = 0) -> BareView:
     """Everything that a seat can see of a state."""
     return describe(state.observe(seat))
 

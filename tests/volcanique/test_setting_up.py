@@ -43,7 +43,7 @@ def given(first: int = 0, **options: str) -> State:
     return state
 
 
-def told(state: State) -> dict[str, Any]:
+def told(state: State) -> Any:
     return describe(state.observe(0))
 
 

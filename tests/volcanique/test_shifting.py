@@ -953,6 +953,7 @@ def test_the_marked_hex_cannot_be_eroded_down_to_the_sea(super_fixed: str) -> No
 def marked(state: State) -> str:
     """Where the mark of the Super eruption is."""
     where = describe(state.observe(0))["super"]
+    assert where is not None
     return f"{where['q']},{where['r']}"
 
 

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from surtsey.server import messages
 from surtsey.server.store import GameRow
 from surtsey.server.summaries import summary
 from surtsey.server.visibility import Seats
@@ -58,7 +59,7 @@ class Audience:
             return 0.0
         return time.monotonic() - self._away_since.get(guest, self._opened)
 
-    def tell(self, row: GameRow, message: Callable[[Seats], dict[str, Any]]) -> None:
+    def tell(self, row: GameRow, message: Callable[[Seats], messages.Said]) -> None:
         """The same text to all who play the same seats, and so see the same."""
         texts: dict[Seats, str] = {}
         for client in self._greeted():
@@ -67,7 +68,7 @@ class Audience:
                 texts[seats] = as_text(message(seats))
             client.send(texts[seats])
 
-    def tell_guests(self, message: Callable[[str], dict[str, Any]]) -> None:
+    def tell_guests(self, message: Callable[[str], messages.Said]) -> None:
         """To each what is for that guest."""
         for client in self._greeted():
             send(client, message(client.guest))
@@ -75,23 +76,24 @@ class Audience:
     def tell_summary(self, row: GameRow, but: Client | None = None) -> None:
         for client in self._greeted():
             if client is not but:
-                message = {
+                message: messages.NewSummary = {
                     "type": "summary",
                     "summary": self.summary(row, client),
                     "spectators": self.spectators(row),
                 }
                 send(client, message)
 
-    def summary(self, row: GameRow, client: Client) -> dict[str, Any]:
+    def summary(self, row: GameRow, client: Client) -> Any:
+        """As data for JSON."""
         return summary(row, client.guest, self.present()).model_dump()
 
     def _greeted(self) -> list[Client]:
         return [client for client in self._clients if client.greeted]
 
 
-def send(client: Client, message: dict[str, Any]) -> None:
+def send(client: Client, message: messages.Said) -> None:
     client.send(as_text(message))
 
 
-def as_text(message: dict[str, Any]) -> str:
+def as_text(message: messages.Said) -> str:
     return json.dumps(message, separators=(",", ":"), ensure_ascii=False)

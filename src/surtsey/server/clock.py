@@ -2,7 +2,9 @@
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Any, cast
 
+from surtsey.server import messages
 from surtsey.server.wire import ClockRule
 
 
@@ -35,5 +37,5 @@ class Clock:
         self._left = list(left)
         self._since = self._monotonic()
 
-    def wire(self) -> dict[str, object]:
-        return {"rule": self.rule.model_dump(), "left": self.left(), "running": self.running}
+    def wire(self) -> messages.Clock:
+        return {"rule": cast(Any, self.rule.model_dump()), "left": self.left(), "running": self.running}

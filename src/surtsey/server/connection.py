@@ -7,6 +7,7 @@ from typing import Any, Final
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
+from surtsey.server.audience import send
 from surtsey.server.limits import Bucket
 from surtsey.server.metrics import METRICS
 from surtsey.server.room import Room
@@ -98,7 +99,7 @@ class Connection:
 
     def _refuse(self, code: str, text: str, key: str | None = None) -> None:
         METRICS.refused.add(code)
-        self.send(json.dumps({"type": "refused", "key": key, "code": code, "text": text}))
+        send(self, {"type": "refused", "key": key, "code": code, "text": text})
 
 
 def readable(error: ValidationError) -> str:

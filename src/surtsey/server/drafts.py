@@ -1,20 +1,19 @@
 """What the page asks during a turn. Nothing changes by it, and nobody else is told."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from surtsey.game import SurtseyError, consequences
-from surtsey.server import visibility, wire
+from surtsey.server import messages, visibility, wire
 from surtsey.server.live import Answer, LiveGame
 from surtsey.server.wire import Refused
 
 
-def drafted(live: LiveGame, message: wire.Draft) -> dict[str, Any]:
+def drafted(live: LiveGame, message: wire.Draft) -> messages.Drafted:
     draft = live.draft(message.seat, message.actions, _in_hand(message.answers))
     return {"type": "drafted", "key": message.key, **visibility.drafted(draft, message.seat, live)}
 
 
-def explained(live: LiveGame, message: wire.Explain) -> dict[str, Any]:
+def explained(live: LiveGame, message: wire.Explain) -> messages.Explained:
     view = live.draft(message.seat, message.drafted).view
     problems = []
     for action in message.actions:
@@ -26,7 +25,7 @@ def explained(live: LiveGame, message: wire.Explain) -> dict[str, Any]:
     return {"type": "explained", "key": message.key, "problems": problems}
 
 
-def previewed(live: LiveGame, message: wire.Preview) -> dict[str, Any]:
+def previewed(live: LiveGame, message: wire.Preview) -> messages.Previewed:
     before = live.draft(message.seat, message.drafted)
     gesture = [] if message.action is None else [message.action]
     after = live.draft(message.seat, [*message.drafted, *gesture], _in_hand(message.answers))
@@ -35,7 +34,7 @@ def previewed(live: LiveGame, message: wire.Preview) -> dict[str, Any]:
         "type": "previewed",
         "key": message.key,
         "events": visibility.events(events, (message.seat,)),
-        "after": consequences(live.game, before.view, after.view, events) or None,
+        "after": consequences(live.game, before.view, after.view, events),
     }
 
 

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from typing import Final
 
-from surtsey.server import wire
+from surtsey.server import messages, wire
 from surtsey.server.audience import Client, send
 from surtsey.server.bot_tasks import Hinted, HintTask
 from surtsey.server.bot_workers import BotWorkers, ThinkingFailed
@@ -46,6 +46,6 @@ class Hints:
         except ThinkingFailed:
             send(client, {"type": "refused", "key": key, "code": "no_hint", "text": "no hint could be found"})
         else:
-            reasons = [{"term": term, "change": change} for term, change in hint.reasons]
+            reasons: list[messages.Reason] = [{"term": term, "change": change} for term, change in hint.reasons]
             value = round(wire.finite(hint.value), 4)
             send(client, {"type": "hinted", "key": key, "actions": hint.actions, "value": value, "reasons": reasons})

@@ -14,7 +14,7 @@ from surtsey.server.live import Entry, LiveGame
 from surtsey.server.rooms import revive
 from surtsey.server.store import GameRow, SeatRow, new_id
 from surtsey.server.visibility import Seats
-from surtsey.server.wire import Beat, Frame, Refused
+from surtsey.server.wire import Frame, Refused
 
 
 def record_of(row: GameRow, entries: Sequence[Entry]) -> str:
@@ -48,12 +48,13 @@ def frames_of(row: GameRow, entries: Sequence[Entry], seats: Seats) -> list[Fram
                 seat=seat,
                 action=secret or str(moment.action),
                 chance=moment.chance,
-                beats=[Beat(**beat) for beat in beats],
+                beats=beats,
                 view=_view(game, state, seats),
             )
         )
     if row.places is not None:
-        frames[-1].view.update({"to_act": None, "phase": "over", "places": list(row.places)})
+        over_now = {**frames[-1].view, "to_act": None, "phase": "over", "places": list(row.places)}
+        frames[-1] = frames[-1].model_copy(update={"view": over_now})
     return frames
 
 
@@ -73,7 +74,7 @@ def position_at(row: GameRow, entries: Sequence[Entry], frame: int, seats: Seats
 
 
 def _view(game: Any, state: Any, seats: Seats) -> dict[str, Any]:
-    return visibility.view(LiveGame(game, state), seats, None)
+    return dict(visibility.view(LiveGame(game, state), seats, None))
 
 
 def read_record(text: str, guest: str) -> tuple[GameRow, list[Entry]]:

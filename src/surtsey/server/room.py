@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, Literal
 
-from surtsey.server import drafts, seating, visibility, wire
+from surtsey.server import drafts, messages, seating, visibility, wire
 from surtsey.server.audience import Audience, Client, send
 from surtsey.server.bot_workers import BotWorkers
 from surtsey.server.chat import Chat
@@ -163,7 +163,7 @@ class Room:
             await self._dispatch(client, message)
         except Refused as refused:
             METRICS.refused.add(refused.code)
-            answer: dict[str, Any] = {"type": "refused", "key": key, "code": refused.code, "text": refused.text}
+            answer: messages.Refused = {"type": "refused", "key": key, "code": refused.code, "text": refused.text}
             if refused.problem is not None:
                 answer["problem"] = refused.problem
             if refused.situation:
@@ -392,7 +392,7 @@ class Room:
 
     # --------------------------------------------------------------------------------------------------- telling
 
-    def _situation(self, seats: Seats) -> dict[str, Any]:
+    def _situation(self, seats: Seats) -> messages.Situation:
         live = self.live
         request = self._undo
         return {
@@ -407,10 +407,10 @@ class Room:
             "interrupts": {str(seat): self.row.seats[seat].interrupts for seat in seats},
         }
 
-    def _tell(self, message: Callable[[Seats], dict[str, Any]]) -> None:
+    def _tell(self, message: Callable[[Seats], messages.Said]) -> None:
         self._audience.tell(self.row, message)
 
-    def _news(self, published: PublishedEntry, seats: Seats) -> dict[str, Any]:
+    def _news(self, published: PublishedEntry, seats: Seats) -> messages.NewEntry:
         return {"type": "entry", "entry": visibility.entry(published, seats), "situation": self._situation(seats)}
 
     def _tell_thinking(self, seat: int | None) -> None:

@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Row, and_, delete, exists, fun
 from sqlalchemy.exc import IntegrityError
 
 from surtsey.game import as_stored
+from surtsey.server import messages
 from surtsey.server.database import Database
 from surtsey.server.live import Entry
 from surtsey.server.schema import ANALYSES, CHAT, DEVICES, ENTRIES, GAMES, GUESTS, PROCESSES, SEATS
@@ -86,9 +87,16 @@ class ChatRow:
     text: str
     at: float
 
-    def wire(self, reader: str) -> dict[str, Any]:
+    def wire(self, reader: str) -> messages.ChatLine:
         """As a guest reads it: authors can be told apart, and be known again at other games, but not be named."""
-        return {**vars(self), "author": alias(self.author, reader), "at": moment(self.at)}
+        return {
+            "number": self.number,
+            "author": alias(self.author, reader),
+            "seat": self.seat,
+            "name": self.name,
+            "text": self.text,
+            "at": moment(self.at),
+        }
 
 
 def alias(guest: str, reader: str) -> str:

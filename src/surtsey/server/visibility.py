@@ -4,10 +4,11 @@ Somebody who plays several seats at one screen sees what the one that decides ma
 nobody's secrets are on that screen.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final, cast
 
-from surtsey.game import Beat, Decision, Event, Game, Observation, choices
+from surtsey.game import Beat, Decision, Event, Game, MessageData, Observation, View, choices
+from surtsey.server import messages
 from surtsey.server.live import Drafted, LiveGame, PublishedEntry
 
 Seats = tuple[int, ...]
@@ -31,15 +32,15 @@ def observe(live: LiveGame, seats: Seats) -> Observation:
     return live.state.observe(shown[0]) if shown else live.state.watch()
 
 
-def view(live: LiveGame, seats: Seats, places: list[int] | None) -> dict[str, Any]:
+def view(live: LiveGame, seats: Seats, places: list[int] | None) -> View:
     """`places`: of a game that is over, whether or not the rules have ended it."""
-    described = live.game.show(observe(live, seats))
-    if places is not None:
-        described |= {"to_act": None, "phase": "over", "places": places}
-    return described
+    shown = cast(View, live.game.show(observe(live, seats)))
+    if places is None:
+        return shown
+    return {**shown, "to_act": None, "phase": "over", "places": places}
 
 
-def decision(live: LiveGame, seats: Seats) -> dict[str, Any] | None:
+def decision(live: LiveGame, seats: Seats) -> messages.Decision | None:
     found = live.state.decision
     if found is None:
         return None
@@ -49,28 +50,28 @@ def decision(live: LiveGame, seats: Seats) -> dict[str, Any] | None:
     return _own_decision(live.game, live.state.observe(found.seat), MOST_PREVIEWS)
 
 
-def drafted(draft: Drafted, seat: int, live: LiveGame) -> dict[str, Any]:
+def drafted(draft: Drafted, seat: int, live: LiveGame) -> messages.Foreseen:
     """The part of the answer to a draft that the game tells."""
     own = draft.view.observe(seat)
     return {
         "actions": list(draft.actions),
         "stop": _stop(draft),
         "beats": beats(draft.beats(live.game), (seat,)),
-        "view": live.game.show(own),
+        "view": cast(View, live.game.show(own)),
         "decision": _own_decision(live.game, own, MOST_PREVIEWS_IN_DRAFT) if draft.goes_on else None,
     }
 
 
-def _stop(draft: Drafted) -> dict[str, Any]:
+def _stop(draft: Drafted) -> messages.DraftStop:
     """Why a draft goes no further; where it is for somebody else or chance, what is asked."""
     decision = draft.view.decision
     if draft.stop not in ("chance", "other") or decision is None:
         return {"because": draft.stop}
-    asked = {"seat": decision.seat, "kind": decision.kind, "why": None if decision.why is None else decision.why.data()}
-    return {"because": draft.stop, **asked}
+    why = None if decision.why is None else decision.why.data()
+    return {"because": draft.stop, "seat": decision.seat, "kind": decision.kind, "why": why}
 
 
-def _own_decision(game: Game, observation: Observation, few: int) -> dict[str, Any] | None:
+def _own_decision(game: Game, observation: Observation, few: int) -> messages.Decision | None:
     """With all that the seat can do ahead, from a game that tells it; else with what each action would do."""
     view, seat = observation.view, observation.seat
     found = view.decision
@@ -83,11 +84,11 @@ def _own_decision(game: Game, observation: Observation, few: int) -> dict[str, A
         **_decision(found),
         "legal": [str(each) for each in legal],
         "previews": {str(each): events(view.preview(each), (seat,)) for each in legal} if previewed else None,
-        "choices": ahead or None,
+        "choices": ahead,
     }
 
 
-def _decision(found: Decision) -> dict[str, Any]:
+def _decision(found: Decision) -> messages.Decision:
     """A decision as those see it who only wait for it."""
     return {
         "seat": found.seat,
@@ -99,14 +100,14 @@ def _decision(found: Decision) -> dict[str, Any]:
     }
 
 
-def events(happened: Iterable[Event], seats: Seats) -> list[dict[str, Any]]:
+def events(happened: Iterable[Event], seats: Seats) -> list[MessageData]:
     return [event.data() for event in happened if event.only is None or event.only in seats]
 
 
-def beats(told: Iterable[Beat], seats: Seats) -> list[dict[str, Any]]:
+def beats(told: Iterable[Beat], seats: Seats) -> list[messages.Beat]:
     """Each with its tally, where that differs from the one before."""
-    shown: list[dict[str, Any]] = []
-    before: dict[str, Any] | None = None
+    shown: list[messages.Beat] = []
+    before: messages.Tally | None = None
     for beat in told:
         happened = events(beat.events, seats)
         if not happened:
@@ -117,7 +118,7 @@ def beats(told: Iterable[Beat], seats: Seats) -> list[dict[str, Any]]:
     return shown
 
 
-def entry(published: PublishedEntry, seats: Seats) -> dict[str, Any]:
+def entry(published: PublishedEntry, seats: Seats) -> messages.Entry:
     seats = remembered(seats)
     return {
         "number": published.entry.number,
@@ -129,7 +130,7 @@ def entry(published: PublishedEntry, seats: Seats) -> dict[str, Any]:
     }
 
 
-def entries_since(live: LiveGame, since: int | None, seats: Seats) -> Sequence[dict[str, Any]]:
+def entries_since(live: LiveGame, since: int | None, seats: Seats) -> list[messages.Entry]:
     """What somebody missed; nothing when it is too much, or when they have seen what never was."""
     if since is None or not live.number - len(live.recent) <= since < live.number:
         return []

@@ -1,7 +1,8 @@
-"""What the page may send, checked, and what it gets. The page's side of it is web/src/lib/wire.ts."""
+"""What the page may send, checked, and what it gets over HTTP. `make wire` writes the page's types of it."""
 
 import math
 import re
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
@@ -43,12 +44,39 @@ class Strict(BaseModel):
 
 
 class Me(Strict):
+    """The cookie makes the guest."""
+
     id: str
     name: str
 
 
 class Rename(Strict):
     name: Name
+
+
+class PlaceWords(Strict):
+    """With which words a language names places: places.py tells how."""
+
+    whose: str
+    """What follows the name of whoever something belongs to."""
+    sibilants: str
+    whose_sibilant: str
+    middle: str
+    towards: list[str]
+    """East, then clockwise in twelve steps."""
+
+
+class Sentences(Strict):
+    """What a game says in one language: sentences by the codes of messages, and the words for their holes."""
+
+    language: Literal["en", "fr", "de"]
+    events: dict[str, str]
+    problems: dict[str, str]
+    questions: dict[str, str]
+    words: dict[str, dict[str, str]]
+    nouns: dict[str, tuple[str, str]]
+    """For one, and for several."""
+    places: PlaceWords
 
 
 class ClockRule(Strict):
@@ -58,8 +86,12 @@ class ClockRule(Strict):
     increment: Annotated[float, Field(ge=0, le=86_400, allow_inf_nan=False)]
 
 
+SeatKind = Literal["me", "shared", "open", "bot"]
+"""The guest who makes the game; another person at the same screen; whoever comes; a bot."""
+
+
 class NewSeat(Strict):
-    kind: Literal["me", "shared", "open", "bot"]
+    kind: SeatKind
     level: Word | None = None
     name: Name | None = None
     colour: Annotated[int, Field(ge=0, lt=MOST_SEATS)] | None = None
@@ -93,16 +125,22 @@ class Seat(Strict):
     name: str
     colour: int
     level: str | None
+    """A bot's."""
     present: bool
+    """Whether a person is connected; true for bots."""
     mine: bool
+    """Whether it is mine to play."""
     resigned: bool
+
+
+Status = Literal["waiting", "playing", "over"]
 
 
 class Summary(Strict):
     id: str
     game: str
     options: dict[str, str]
-    status: Literal["waiting", "playing", "over"]
+    status: Status
     seats: list[Seat]
     clock: ClockRule | None
     private: bool
@@ -113,7 +151,9 @@ class Summary(Strict):
     places: list[int] | None
     take_backs: bool
     invitation: str | None
+    """The path of the invitation, for those who sit at the game while a seat is open."""
     rematch: str | None
+    """The game that follows this one, once a rematch was made."""
 
 
 class Described(Strict):
@@ -156,24 +196,27 @@ class Path(Strict):
 
 
 class Refusal(Strict):
+    """What any refused request answers with."""
+
     code: str
     text: str
 
 
-class Beat(Strict):
-    """What happens together, and, where it changes, what panels show meanwhile."""
-
-    events: list[dict[str, Any]]
-    tally: dict[str, Any] | None
+BeatData = Mapping[str, Any]
+"""A `Beat` of messages.py."""
+ViewData = Mapping[str, Any]
+"""A `View` of surtsey.game."""
 
 
 class Frame(Strict):
+    """What was played, or what chance brought; at the start neither."""
+
     turn: int
     seat: int | None
     action: str | None
     chance: bool
-    beats: list[Beat]
-    view: dict[str, Any]
+    beats: Sequence[BeatData]
+    view: ViewData
 
 
 class Replay(Strict):
@@ -185,11 +228,13 @@ class AnalysedTurn(Strict):
     turn: int
     seat: int
     before: list[float]
+    """What each seat could expect before and after, 0 to 1."""
     after: list[float]
     played: list[str]
     best: list[str]
     loss: float
     turning_point: str | None
+    """What kind of turning point it is, if it is one."""
 
 
 class Analysis(Strict):

@@ -1,7 +1,7 @@
 """Taluva: four rule documents, two editions, the team game and the ranking game."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from surtsey.game import Beat, Moment, Option, RulesError
 from surtsey.taluva.actions import Action, parse
@@ -14,6 +14,7 @@ from surtsey.taluva.rules import EDITIONS, OPTIONS, Rules
 from surtsey.taluva.state import Observation, State
 from surtsey.taluva.tallying import tell
 from surtsey.taluva.tiles import parse_deck
+from surtsey.taluva.views import TaluvaView
 
 __all__ = ["TALUVA", "Action", "Observation", "Rules", "State", "read_board"]
 
@@ -57,10 +58,10 @@ class Taluva:
             state.deal(seed)
         return state
 
-    def describe(self, observation: Observation) -> dict[str, Any]:
+    def describe(self, observation: Observation) -> TaluvaView:
         return describe(observation)
 
-    def show(self, observation: Observation) -> dict[str, Any]:
+    def show(self, observation: Observation) -> TaluvaView:
         return describe(observation)
 
     def tell(self, before: State, moments: Sequence[Moment[Action]]) -> list[Beat]:

@@ -1,6 +1,6 @@
 """Positions as data, for JSON."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from surtsey.hexes import Field, field_of
 from surtsey.taluva.actions import PIECES, Action, place_in
@@ -16,15 +16,16 @@ from surtsey.taluva.island import (
 )
 from surtsey.taluva.state import PHASES, Observation, State
 from surtsey.taluva.tiles import NAMES, tile
+from surtsey.taluva.views import TaluvaView
 
 HUT: Final = PIECES.index("hut")
 
 
-def describe(observation: Observation) -> dict[str, Any]:
+def describe(observation: Observation) -> TaluvaView:
     """All that a seat may see."""
     view = observation.view
     decision = view.decision
-    return {
+    described = {
         "game": "taluva",
         "edition": view.rules.edition,
         "options": view.rules.options(),
@@ -41,6 +42,7 @@ def describe(observation: Observation) -> dict[str, Any]:
         "ended": view.ended,
         "places": view.places(),
     }
+    return cast(TaluvaView, described)
 
 
 def laid_tiles(state: State) -> list[dict[str, Any]]:

@@ -1,9 +1,9 @@
 """Volcanique: 2 to 5 players, 22 powers, every ending, and every open question of the rulebook as an option."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from surtsey.game import Beat, Event, Moment, Option
+from surtsey.game import Ahead, Beat, Event, Moment, Option
 from surtsey.volcanique.actions import Action, parse
 from surtsey.volcanique.board import read_board, write_board
 from surtsey.volcanique.choices import choices as choices_of
@@ -16,6 +16,7 @@ from surtsey.volcanique.rules import OPTIONS, PRESETS, Rules
 from surtsey.volcanique.showing import show
 from surtsey.volcanique.state import Observation, State, hide
 from surtsey.volcanique.tallying import tell
+from surtsey.volcanique.views import BareView, Consequences, VolcaniqueView
 
 __all__ = ["VOLCANIQUE", "Action", "Observation", "Rules", "State", "Volcanique", "read_board"]
 
@@ -47,16 +48,16 @@ class Volcanique:
             state.deal(seed)
         return state
 
-    def describe(self, observation: Observation) -> dict[str, Any]:
+    def describe(self, observation: Observation) -> BareView:
         return describe(observation)
 
-    def show(self, observation: Observation) -> dict[str, Any]:
+    def show(self, observation: Observation) -> VolcaniqueView:
         return show(observation)
 
-    def choices(self, observation: Observation) -> dict[str, Any]:
+    def choices(self, observation: Observation) -> Ahead:
         return choices_of(observation)
 
-    def consequences(self, before: State, after: State, events: Sequence[Event]) -> dict[str, Any]:
+    def consequences(self, before: State, after: State, events: Sequence[Event]) -> Consequences:
         return consequences(before, after, events)
 
     def tell(self, before: State, moments: Sequence[Moment[Action]]) -> list[Beat]:

@@ -1,7 +1,7 @@
 """What a gesture brings, told before it is confirmed: points, regions, losses, edges, the next ways of lava."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from surtsey.game import Event
 from surtsey.hexes import STEPS, field_of
@@ -11,6 +11,7 @@ from surtsey.volcanique.scoring import scores
 from surtsey.volcanique.state import State
 from surtsey.volcanique.table import Table
 from surtsey.volcanique.tiles import BIOMES
+from surtsey.volcanique.views import Consequences
 
 LOSSES: Final = {
     "critter.lost": "hand",
@@ -26,16 +27,17 @@ Seats = tuple[tuple[int, int], ...]
 """Who is there: seats, and how many critters."""
 
 
-def consequences(before: State, after: State, events: Sequence[Event]) -> dict[str, Any]:
+def consequences(before: State, after: State, events: Sequence[Event]) -> Consequences:
     """What has changed between two views of one seat, and who was lost in the events between them."""
     was, now = before.table, after.table
-    return {
+    found = {
         "score": [_changes(old.json(), new.json()) for old, new in zip(scores(was), scores(now), strict=True)],
         "regions": _new_regions(was, now),
         "lost": [_loss(event) for event in events if event.code in LOSSES],
         "matched": [[*field_of(place), direction] for place, direction in sorted(_edges(now) - _edges(was))],
         "lava": _new_lava(was, now),
     }
+    return cast(Consequences, found)
 
 
 def _changes(old: dict[str, int], new: dict[str, int]) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """Positions as data, for JSON."""
 
-from typing import Any
+from typing import Any, cast
 
 from mypy_extensions import i64
 
@@ -12,15 +12,16 @@ from surtsey.volcanique.powers import NAMES, PLATES, RIFT, TITLES, hand_limit, u
 from surtsey.volcanique.state import Observation
 from surtsey.volcanique.table import STAGES, TRIGGERS, Table
 from surtsey.volcanique.tiles import BIOMES, EDGES, KINDS, LAND_KINDS, MASKS, UNKNOWN, rotations
+from surtsey.volcanique.views import BareView
 
 
-def describe(observation: Observation) -> dict[str, Any]:
+def describe(observation: Observation) -> BareView:
     """All that a seat may see."""
     view = observation.view
     t = view.table
     decision = view.decision
     points = view.scores()
-    return {
+    described = {
         "game": "volcanique",
         "preset": view.rules.preset,
         "options": view.rules.options(),
@@ -55,6 +56,7 @@ def describe(observation: Observation) -> dict[str, Any]:
         ],
         "places": view.places(),
     }
+    return cast(BareView, described)
 
 
 def supply(t: Table) -> dict[str, Any]:

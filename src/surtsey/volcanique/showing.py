@@ -1,11 +1,11 @@
 """Positions as the page draws them: what `describe` says, and what boards and panels need besides.
 
 The page knows no rules, so whatever follows from them is told here: who holds and joins what, how far the turn is, what
-is about to come down, where lava can go, what things cost. web/src/lib/board/volcanique/view.ts has the types.
+is about to come down, where lava can go, what things cost. views.py has its form.
 """
 
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -31,12 +31,13 @@ from surtsey.volcanique.state import Observation
 from surtsey.volcanique.table import CRITTERS, FINAL_TURNS, FLUSH, PLAYING, Table
 from surtsey.volcanique.tiles import BIOMES, KINDS, LAND_KINDS, LAVA, MASKS, rotations
 from surtsey.volcanique.trails import Sources, lava_sources
+from surtsey.volcanique.views import VolcaniqueView
 
 
-def show(observation: Observation) -> dict[str, Any]:
+def show(observation: Observation) -> VolcaniqueView:
     """All that a seat may see, and what follows from it."""
     t = observation.view.table
-    view = describe(observation)
+    view = cast(dict[str, Any], describe(observation))
     sources = lava_sources(t)
     for hex, data in zip(sorted(range(len(t.places)), key=lambda hex: t.places[hex]), view["hexes"], strict=True):
         data["lava"] = _lava(t, hex, sources)
@@ -44,7 +45,7 @@ def show(observation: Observation) -> dict[str, Any]:
         data |= _ways(t, head_hex(head))
     for seat, data in enumerate(view["players"]):
         data |= {"deployed": CRITTERS - int(t.hand[seat]), "income": _income(t, seat)}
-    return {
+    shown = {
         **view,
         "islands": _islands(t),
         "regions": _regions(t),
@@ -54,6 +55,7 @@ def show(observation: Observation) -> dict[str, Any]:
         "open_to": _open_to(t),
         "watch": _watch(t),
     }
+    return cast(VolcaniqueView, shown)
 
 
 def _field(t: Table, hex: i64) -> Field:

@@ -8,7 +8,7 @@ methods of the kinds, since those are compiled: what makes dictionaries is no qu
 
 from typing import Any, Final
 
-from surtsey.game import Event
+from surtsey.game import Ahead, Event, Rest, Stop
 from surtsey.volcanique import agenda, course
 from surtsey.volcanique.actions import NOTHING, action_text
 from surtsey.volcanique.agenda import first_in, kind_in
@@ -52,7 +52,7 @@ LAST_EVENTS: Final = ("turn.begins", "scored")
 """With these something else begins."""
 
 
-def choices(observation: Observation) -> dict[str, Any]:
+def choices(observation: Observation) -> Ahead:
     """What the seat can do now and later in this turn, and what ending the turn would bring; nothing if others decide.
 
     Windows in which others may use limited powers are passed over, as nobody uses them in a draft.
@@ -77,7 +77,7 @@ class _Walk:
         self.is_of_own_turn: Final = t.stage != SETTING_UP and t.active == self.seat
         self.via: list[str] = []
         self.does: list[Event] = []
-        self.stops: list[dict[str, Any]] = []
+        self.stops: list[Stop] = []
         self._seen: dict[tuple[Any, ...], int] = {}
 
     @property
@@ -125,18 +125,19 @@ class _Walk:
         ids = tuple(int(id) for id in self.state.moves())
         t = self.table
         decision = self.state.decision
-        stop: dict[str, Any] = {
+        stop: Stop = {
             "step": _step(t),
             "kind": course.kind_at(self.question).name,
             "why": decision.why.data() if decision is not None and decision.why is not None else None,
             "via": list(self.via),
             "does": self._told(),
             "pass": NOTHING in ids,
+            "choices": [],
         }
         if kind_in(self.question) == agenda.WINDOW:
             same = ids, tuple(t.places)
             if same in self._seen:
-                self.stops.append({**stop, "choices": [], "like": self._seen[same]})
+                self.stops.append({**stop, "like": self._seen[same]})
                 return
             self._seen[same] = len(self.stops)
         self.stops.append({**stop, "choices": _chosen_from(t, self.question, self.seat, ids)})
@@ -149,11 +150,11 @@ class _Walk:
             told.append(event.data())
         return told
 
-    def rest(self) -> dict[str, Any] | None:
+    def rest(self) -> Rest | None:
         """What comes of ending the turn now; None where that cannot be asked for yet."""
         if not self.stops or not self.is_of_own_turn or self._is_settled_first():
             return None
-        rest: dict[str, Any] = {"via": self.via, "does": self._told(), "gain": self._gain(), "discard": None}
+        rest: Rest = {"via": self.via, "does": self._told(), "gain": self._gain(), "discard": None}
         if self.is_asked():
             if kind_in(self.question) == agenda.DISCARD:
                 due = heap(self.table, self.seat, [int(id) for id in self.state.moves()])

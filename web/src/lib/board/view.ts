@@ -53,6 +53,9 @@ export interface BoardEvents {
   turn(steps: 1 | -1, all: boolean): void
 }
 
+/** What happened: events that happen together, in turn. */
+export type Beats = readonly (readonly Message[])[]
+
 /** A board for views of a game; a ghost, what would be put on the board, is of a type of the game's own. */
 export interface BoardView<V extends View = View, G = unknown> {
   readonly element: HTMLElement | SVGElement
@@ -62,12 +65,7 @@ export interface BoardView<V extends View = View, G = unknown> {
    * Plays what happened, one beat after the other, and ends at the position; at once if `settings.still`. `begins` hears
    * of each beat that is played. Calls queue up.
    */
-  animate(
-    beats: readonly (readonly Message[])[],
-    view: V,
-    settings: BoardSettings,
-    begins?: (beat: number) => void,
-  ): Promise<void>
+  animate(beats: Beats, view: V, settings: BoardSettings, begins?: (beat: number) => void): Promise<void>
   /** Ends running animations at once. */
   skip(): void
   /** Spots to choose among; an empty list for none. */

@@ -8,6 +8,7 @@ const played = (number: number, seat: number, ...events: Message[]): Entry => ({
   kind: 'actions',
   seat,
   actions: [],
+  passed: [],
   beats: [{ events, tally: null }],
 })
 const beginsTurn = ({ code }: Message): boolean => code === 'tile.drawn'
@@ -40,7 +41,7 @@ describe('the log', () => {
   })
 
   it('says who left or took a turn back, and begins anew after it', () => {
-    const undone: Entry = { number: 2, kind: 'undo', seat: 0, actions: [], beats: [] }
+    const undone: Entry = { number: 2, kind: 'undo', seat: 0, actions: [], passed: [], beats: [] }
     expect(told([mine, undone, played(3, 0, event('tile.placed', 0))])).toEqual([
       [0, 'tile.placed', 'huts.lost'],
       [1, 'tile.drawn'],

@@ -26,7 +26,14 @@ class Wire {
 const seat = (name: string, mine: boolean) => ({ kind: 'guest', name, colour: 0, mine, resigned: false, present: true })
 const SUMMARY = { id: 'g', game: 'taluva', status: 'playing', seats: [seat('Ada', true), seat('Bo', false)] }
 const view = (turn: number): View => ({ game: 'taluva', options: {}, turn, to_act: 0, phase: 'tile', places: null })
-const decision = (seat: number): Decision => ({ seat, kind: 'tile', why: null, legal: ['tile 0,0 0'], previews: null })
+const decision = (seat: number): Decision => ({
+  seat,
+  kind: 'tile',
+  why: null,
+  legal: ['tile 0,0 0'],
+  previews: null,
+  choices: null,
+})
 const situation = (number: number, acts = 0): Situation => ({
   number,
   view: view(number),
@@ -34,6 +41,7 @@ const situation = (number: number, acts = 0): Situation => ({
   clock: null,
   undo: null,
   take_backs: false,
+  interrupts: {},
 })
 const welcome = (number: number) => ({
   type: 'welcome',

@@ -7,7 +7,7 @@ const MAY_NAME_GAMES: readonly RegExp[] = [
   /^lib\/board\/(taluva|volcanique)(2d|3d)?\//, // their boards
   /^lib\/game\/kind\.ts$/, // the list of them
   /^lib\/i18n\//, // words
-  /^lib\/wire(\.generated)?\.ts$/, // what the server says of them
+  /^lib\/wire(\/|\.ts$)/, // what the server says of them
   /\.test\.ts$/, // examples
 ]
 

@@ -37,7 +37,7 @@ describe('rules', () => {
 
 describe('lessons', () => {
   const event = (code: string, more = {}): Message => ({ code, ...more })
-  const decision = (...legal: string[]) => ({ seat: 0, kind: 'build', why: null, legal, previews: null })
+  const decision = (...legal: string[]) => ({ seat: 0, kind: 'build', why: null, legal, previews: null, choices: null })
   const view = (edges: number) => ({ players: [{ score: { edges } }] }) as unknown as View
   const outcome = (events: Message[], next: Decision | null = null, edges = 0) => ({
     events,

@@ -3,10 +3,10 @@ import './board.css'
 import { i18n } from '../../i18n/i18n.svelte'
 import { say } from '../../i18n/messages'
 import { whereabouts } from '../../i18n/whereabouts.svelte'
-import type { Field, Message, View } from '../../wire'
+import type { Field, View } from '../../wire'
 import { boundsOf, landmasses, neighbour, same } from '../hex'
 import { keyOfSpot, sameSpot, spotOf, type Spot } from '../spot'
-import type { BoardEvents, BoardSettings, BoardView, Insets, Target } from '../view'
+import type { Beats, BoardEvents, BoardSettings, BoardView, Insets, Target } from '../view'
 import { Camera } from './camera'
 import { listen } from './gestures'
 import type { Ids } from './ink'
@@ -82,12 +82,7 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
     this.draw(view, settings)
   }
 
-  animate(
-    beats: readonly (readonly Message[])[],
-    view: V,
-    settings: BoardSettings,
-    begins?: (beat: number) => void,
-  ): Promise<void> {
+  animate(beats: Beats, view: V, settings: BoardSettings, begins?: (beat: number) => void): Promise<void> {
     const number = ++this.asked
     const done = this.queue.then(async () => {
       if (number <= this.overtaken) return

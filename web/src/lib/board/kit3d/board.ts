@@ -2,10 +2,10 @@
 import { Scene } from 'three'
 import { i18n } from '../../i18n/i18n.svelte'
 import { SEATS, type SeatColour } from '../../look'
-import type { Field, Message, View } from '../../wire'
+import type { Field, View } from '../../wire'
 import { centre, corner, distance, keyOf } from '../hex'
 import { isWithin, shapeOf, type Shape, type Spot } from '../spot'
-import type { BoardEvents, BoardSettings, BoardView, Insets, Meaning, Target } from '../view'
+import type { Beats, BoardEvents, BoardSettings, BoardView, Insets, Meaning, Target } from '../view'
 import { type Billboard, Billboards } from './billboards'
 import { Clay, type Colour, type Vec, colour } from './clay'
 import { listen } from './gestures'
@@ -134,12 +134,7 @@ export class Board3D<V extends View, G> implements BoardView<V, G>, Stage3D {
     this.settle(view, settings)
   }
 
-  animate(
-    beats: readonly (readonly Message[])[],
-    view: V,
-    settings: BoardSettings,
-    begins?: (beat: number) => void,
-  ): Promise<void> {
+  animate(beats: Beats, view: V, settings: BoardSettings, begins?: (beat: number) => void): Promise<void> {
     const { generation } = this
     return this.theatre.tell(async () => {
       if (generation !== this.generation) return

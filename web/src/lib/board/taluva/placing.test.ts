@@ -56,6 +56,7 @@ const decide = (legal: string[], previews: Decision['previews'] = null): Decisio
   why: null,
   legal,
   previews,
+  choices: null,
 })
 
 const puts = (field: Field, count: number): Message => ({ code: 'expansion.field', seat: 0, field, count })

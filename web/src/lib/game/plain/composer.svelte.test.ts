@@ -3,7 +3,14 @@ import type { Decision, Field } from '../../wire'
 import type { GameSession } from '../session.svelte'
 import { PlainComposer } from './composer.svelte'
 
-const decide = (...legal: string[]): Decision => ({ seat: 0, kind: 'put', why: null, legal, previews: null })
+const decide = (...legal: string[]): Decision => ({
+  seat: 0,
+  kind: 'put',
+  why: null,
+  legal,
+  previews: null,
+  choices: null,
+})
 
 /** As much of a session as composing needs. */
 class Table {

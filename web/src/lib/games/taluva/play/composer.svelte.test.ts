@@ -4,7 +4,14 @@ import type { GameSession } from '../../../game/session.svelte'
 import { TaluvaComposer } from './composer.svelte'
 
 const VIEW = { phase: 'tile', tile: 'JC', fields: [], tiles: [], players: [] } as unknown as TaluvaView
-const TILE: Decision = { seat: 0, kind: 'tile', why: null, legal: ['tile 0,0 1', 'tile 0,0 4'], previews: null }
+const TILE: Decision = {
+  seat: 0,
+  kind: 'tile',
+  why: null,
+  legal: ['tile 0,0 1', 'tile 0,0 4'],
+  previews: null,
+  choices: null,
+}
 const put = (q: number, r: number): Message => ({ code: 'expansion.field', seat: 0, count: 2, field: [q, r] })
 const BUILD: Decision = {
   seat: 0,
@@ -12,6 +19,7 @@ const BUILD: Decision = {
   why: null,
   legal: ['hut 1,0', 'hut 2,0', 'expand 5,0 J', 'expand 6,0 J'],
   previews: { 'hut 1,0': [], 'hut 2,0': [], 'expand 5,0 J': [put(2, 0)], 'expand 6,0 J': [put(2, 0)] },
+  choices: null,
 }
 const OUT: Message = { code: 'player.eliminated', seat: 0 }
 
