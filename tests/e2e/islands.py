@@ -9,12 +9,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from surtsey.volcanique import VOLCANIQUE
 from tests.e2e.games import ME, Host
-from tests.e2e.table import Table
+from tests.e2e.table import OVER, Table
 from tests.volcanique.boards import at
 
 CHOOSABLE: Final = re.compile("can be (chosen|reached|driven out)")
-FRIEND: Final = {"kind": "shared", "name": "Katla"}
-"""Somebody else at the same screen."""
+FRIENDS: Final = tuple({"kind": "shared", "name": name} for name in ("Katla", "Hekla", "Askja", "Krafla"))
+"""Others at the same screen."""
 ITEMS: Final = {
     "volcano": "Volcano",
     "super": "Super eruption",
@@ -46,7 +46,7 @@ class Isle(Table):
         """Somebody at a table that is laid out like this, in the turn of its active player from a phase on."""
         state = at(board, phase, **options)
         position = VOLCANIQUE.position(state, secrets=True)
-        people = list(seats) or [ME, *[FRIEND] * (state.rules.players - 1)]
+        people = list(seats) or [ME, *FRIENDS[: state.rules.players - 1]]
         isle = Isle(page)
         isle.game = Host(page.request).make(*people, game="volcanique", options={}, position=position, seed=seed)["id"]
         isle.sit_down(isle.game)
@@ -67,9 +67,12 @@ class Isle(Table):
             field.dispatch_event("click")
 
     def lay(self, spot: str) -> None:
-        """Lays what is held, turned as it is proposed."""
+        """Lays what is held, turned as it is proposed. Over the only place where it fits it is held at once."""
+        expect(self.button("Put it back")).to_be_visible()
+        is_there = self.board.locator('[data-field][aria-label*="can be chosen"]').count() == 1
         self.choose(spot)
-        self.main("Lay it|Erupt")
+        if not is_there:
+            self.main("(Lay it|Erupt)")
 
     def item(self, label: str) -> None:
         """Picks something of the menu beside a spot."""
@@ -90,6 +93,12 @@ class Isle(Table):
     def end(self) -> None:
         """Ends the turn, once that is offered."""
         self.main("End ")
+
+    def goes_on(self) -> bool:
+        """Waits until somebody can end their turn, or the game is over; whether it goes on."""
+        ends = self.page.get_by_role("region", name="Turn and actions").get_by_role("button", name=re.compile("^End "))
+        expect(ends.or_(self.status.get_by_text(OVER)).first).to_be_visible()
+        return ends.is_visible()
 
     def unlock(self, slot: str = "") -> None:
         """A power of the grid: the one in a slot, or the first that can be had."""

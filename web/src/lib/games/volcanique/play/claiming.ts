@@ -24,8 +24,15 @@ function doings(question: string, choice: AtSpot): Doing[] {
 /** What can be done at spots without having been asked for. */
 export function atSpots(asked: readonly Asked[]): Doing[] {
   const found: Doing[] = []
+  const known = new Set<string>()
   for (const { question, choice } of chosen(asked, 'spot'))
-    if (!SILENT.has(choice.verb) && !ELSEWHERE.has(choice.verb)) found.push(...doings(question, choice))
+    if (!SILENT.has(choice.verb) && !ELSEWHERE.has(choice.verb))
+      for (const doing of doings(question, choice)) {
+        // What can be done now need not be done later.
+        const { action } = doing.answers![0]!
+        if (!known.has(action)) found.push(doing)
+        known.add(action)
+      }
   for (const { question, choice } of chosen(asked, 'swim')) {
     if (!choice.action) continue
     const hold = afloat(asked, question, choice)

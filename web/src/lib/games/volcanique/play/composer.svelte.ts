@@ -34,6 +34,8 @@ export type Main =
   | { does: 'heap'; verb: HeapChoice['verb']; heap: Heap }
   /** The turn is over, or something comes that cannot be taken back. */
   | { does: 'send'; because: 'turn_over' | 'chance' | 'other'; seat: number | null; kind: string }
+  /** Leaves out what comes before something that has to be decided. */
+  | { does: 'on' }
   | { does: 'end'; gain: Heap; discard: Heap }
 
 export class VolcaniqueComposer implements Composer, VolcaniqueTurn {
@@ -450,7 +452,7 @@ export class VolcaniqueComposer implements Composer, VolcaniqueTurn {
     if (stop && stop.because !== 'mine')
       return { does: 'send', because: stop.because, seat: stop.seat ?? null, kind: stop.kind ?? '' }
     if (rest && !rest.no) return { does: 'end', gain: rest.gain, discard: this.discard?.chosen ?? '' }
-    return null
+    return !rest && this.asked.length > 1 ? { does: 'on' } : null
   }
 
   confirm(): void {
@@ -478,6 +480,9 @@ export class VolcaniqueComposer implements Composer, VolcaniqueTurn {
         return
       case 'send':
         void this.session.confirm()
+        return
+      case 'on':
+        void this.#perform(this.asked.slice(0, -1).map(({ kind }) => answer(kind, PASS)))
         return
       case 'end':
         this.endTurn()

@@ -40,7 +40,7 @@ export function resortsOf(asked: readonly Asked[], pressed: string | null): Reso
   for (const { choice } of chosen(asked, 'shift')) if (choice.verb) add(choice.verb, 'power', choice.verb)
   for (const { choice } of chosen(asked, 'option')) {
     if (choice.card) add(`card ${choice.card}`, 'card', choice.card)
-    else if (choice.action === 'offer' && choice.price) add('offer', 'offer', null, choice.price)
+    else if (choice.action === 'offer') add('offer', 'offer', null, choice.price || null)
   }
   for (const { choice } of chosen(asked, 'spot'))
     if (choice.verb === 'sea' || choice.verb === 'sacrifice') add(choice.verb, choice.verb, null)

@@ -112,6 +112,7 @@ const german: PlayWords = {
     },
     decide: 'Entscheiden',
     proposed: 'Wie vorgeschlagen',
+    on: 'Weiter',
     endTurn: 'Zug beenden',
     endTurnWith: (gain) => `Zug beenden: ${gain}`,
     endDiscarding: (gain, lost) => `Zug beenden: ${gain}; ${lost} zurück`,

@@ -113,6 +113,7 @@ const english = {
     },
     decide: 'Decide',
     proposed: 'As proposed',
+    on: 'Go on',
     endTurn: 'End turn',
     endTurnWith: (gain: string) => `End turn: ${gain}`,
     endDiscarding: (gain: string, lost: string) => `End turn: ${gain}; ${lost} go back`,

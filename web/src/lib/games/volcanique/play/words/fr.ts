@@ -112,6 +112,7 @@ const french: PlayWords = {
     },
     decide: 'Décider',
     proposed: 'Comme proposé',
+    on: 'Continuer',
     endTurn: 'Finir le tour',
     endTurnWith: (gain) => `Finir le tour : ${gain}`,
     endDiscarding: (gain, lost) => `Finir le tour : ${gain} ; ${lost} de trop`,
