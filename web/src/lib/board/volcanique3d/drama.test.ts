@@ -125,7 +125,7 @@ const STORIES: Record<string, Record<string, unknown>> = {
   'lateral.fizzles': { seat: 0, field: [0, 0] },
   'bomb.lands': { seat: 0, field: [0, 1] },
   'power.unlocked': { seat: 0, slot: 'A', power: 'sea' },
-  'resources.gained': { seat: 0, resources: 'D', from: [[0, 0, 'D']] },
+  'resources.gained': { seat: 0, resources: 'D', from: [[0, 0, 'D', 1]] },
   'super.marked': { seat: 0, field: [0, 0] },
   'super.erupts': { field: [0, 0] },
   'winter.begins': { seat: 0, field: [0, 0] },
