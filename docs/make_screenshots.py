@@ -4,6 +4,7 @@ Everything is real: a server, bots that play a whole game, and a browser in whic
 tiles come in the same order every time; what the bots do with them may differ.
 """
 
+import json
 import sys
 import tempfile
 from pathlib import Path
@@ -34,9 +35,16 @@ KATLA: Final = {"kind": "bot", "level": "medium", "name": "Katla", "colour": 3}
 
 
 def come(browser: Browser, site: str, options: dict[str, Any]) -> Page:
-    context = browser.new_context(
-        base_url=site, locale="en-GB", color_scheme="light", reduced_motion="reduce", **options
-    )
+    """Somebody who is no newcomer."""
+    settings = [{"name": "settings", "value": json.dumps({"guide": False})}]
+    person: dict[str, Any] = {
+        "base_url": site,
+        "locale": "en-GB",
+        "color_scheme": "light",
+        "reduced_motion": "reduce",
+        "storage_state": {"cookies": [], "origins": [{"origin": site, "localStorage": settings}]},
+    }
+    context = browser.new_context(**person, **options)
     context.set_default_timeout(60_000)
     context.request.patch("/api/me", data={"name": "Ada"})
     return context.new_page()

@@ -71,12 +71,12 @@ class People:
         settings: dict[str, Any] | None = None,
         **options: Any,
     ) -> Page:
-        """Somebody with a browser of their own, who speaks English and asks for reduced motion unless told.
+        """Somebody with a browser of their own who, unless told, speaks English, wants no motion and is no newcomer.
 
         Settings are those of the page, as if they had been chosen in an earlier visit.
         """
         at = site or self.site
-        stored = [{"name": "settings", "value": json.dumps(settings or {})}]
+        stored = [{"name": "settings", "value": json.dumps({"guide": False, **(settings or {})})}]
         context = (browser or self.browser).new_context(
             **{
                 "base_url": at,

@@ -5,6 +5,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import People
+from tests.e2e.games import BOT, ME, Host
 from tests.e2e.table import Table
 
 WAYS: Final = (
@@ -68,3 +69,30 @@ def test_rules_are_read_for_each_edition_and_searched(people: People) -> None:
     expect(main).not_to_contain_text(beside)
     search.fill("xyzzy")
     expect(page.get_by_text("Nothing found. Try another word.")).to_be_visible()
+
+
+def test_a_newcomer_is_told_how_one_wins_and_what_to_do_next(people: People) -> None:
+    """Once, and in words that can be turned off; whoever wants to know again asks the menu."""
+    page = people.come(settings={"board": "2d", "guide": True})
+    game = Host(page.request).make(ME, BOT, game="volcanique", options={"preset": "first_game"}, seed=1)["id"]
+    page.goto(f"/game/{game}")
+    welcome = page.get_by_role("dialog", name="Volcanique")
+    expect(welcome).to_contain_text("Most points win")
+    for step in ("Lava", "Move", "Buy", "Claim", "Sacrifice", "Collect"):
+        expect(welcome.get_by_role("listitem").filter(has_text=step).first).to_be_visible()
+    welcome.get_by_role("button", name="Start playing").click()
+    expect(welcome).to_be_hidden()
+    guide = page.get_by_test_id("guide")
+    expect(guide).to_contain_text("take two resources")
+    page.reload()
+    expect(guide).to_contain_text("take two resources")
+    expect(welcome).to_be_hidden()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="How one wins").click()
+    expect(welcome).to_contain_text("Most points win")
+    welcome.get_by_role("button", name="Close").click()
+    guide.get_by_role("button", name="No more tips, please").click()
+    expect(guide).to_be_hidden()
+    page.reload()
+    expect(page.get_by_test_id("status")).to_be_visible()
+    expect(guide).to_be_hidden()

@@ -17,6 +17,8 @@ const DEFAULTS = {
   coordinates: false,
   /** Scores of a running game, where there are any. */
   scores: true,
+  /** Help in somebody's first games. */
+  guide: true,
   /** The screen between two people at one device. */
   handOver: true,
   /** My colour where I may choose. */

@@ -3,8 +3,8 @@
  * what there is to show. The same for a game that is played, a lesson, and a replay.
  */
 import { untrack } from 'svelte'
-import type { Spot } from '../board/spot'
-import type { BoardEvents, BoardSettings, BoardView, SeatLook } from '../board/view'
+import { sameSpot, type Spot } from '../board/spot'
+import type { BoardEvents, BoardSettings, BoardView, SeatLook, Target } from '../board/view'
 import { i18n } from '../i18n/i18n.svelte'
 import { whereabouts } from '../i18n/whereabouts.svelte'
 import { isStill, settings } from '../settings.svelte'
@@ -24,6 +24,8 @@ export interface Shown {
   readonly marks: Spot[]
   /** Whoever plays on the board; nobody where it is only looked at. */
   readonly composer?: Composer
+  /** Where a target stands out, as one that a hint points at. */
+  readonly lit?: readonly Spot[]
   /** A factor on the speed of animations, beside the one of the settings. */
   readonly speed?: number
   /** All of the island is kept in sight, instead of what somebody has chosen to see. */
@@ -133,6 +135,15 @@ export class BoardHost {
     this.mode = mode
   }
 
+  get #targets(): Target[] {
+    const { composer, lit = [] } = this.shown
+    const targets = composer?.targets ?? []
+    if (lit.length === 0) return targets
+    return targets.map((target) =>
+      lit.some((spot) => sameSpot(spot, target)) ? { ...target, state: 'hinted' } : target,
+    )
+  }
+
   /** To be called once, where effects live: everything that the board is told besides what happens. */
   direct(): void {
     $effect(() => {
@@ -141,7 +152,7 @@ export class BoardHost {
       const view = untrack(() => this.shown.view)
       if (board && view) board.show(view, settings)
     })
-    $effect(() => this.board?.offer(this.busy > 0 ? [] : (this.shown.composer?.targets ?? [])))
+    $effect(() => this.board?.offer(this.busy > 0 ? [] : this.#targets))
     $effect(() => this.board?.ghost(this.busy > 0 ? null : (this.shown.composer?.ghost ?? null)))
     $effect(() => void (whereabouts.islands = this.shown.view?.islands ?? []))
     // What moves needs no marks.
@@ -256,8 +267,13 @@ export class BoardHost {
   }
 }
 
-/** The board of a game that is played here. To be called where effects live. */
-export function hostGame(session: GameSession, { boards, soundOf }: GamePlay, composer: Composer): BoardHost {
+/** The board of a game that is played here; targets can be lit. To be called where effects live. */
+export function hostGame(
+  session: GameSession,
+  { boards, soundOf }: GamePlay,
+  composer: Composer,
+  lit: () => readonly Spot[] = () => [],
+): BoardHost {
   const shown: Shown = {
     get seats() {
       return session.seats
@@ -267,6 +283,9 @@ export function hostGame(session: GameSession, { boards, soundOf }: GamePlay, co
     },
     get marks() {
       return composer.marks
+    },
+    get lit() {
+      return lit()
     },
     composer,
   }

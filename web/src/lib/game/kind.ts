@@ -5,6 +5,7 @@
 import type { Component } from 'svelte'
 import type { Spot } from '../board/spot'
 import type { BoardEvents, MakeBoard, Target } from '../board/view'
+import type { Guide } from '../help/guide'
 import type { Course } from '../help/lessons'
 import type { Terms } from '../help/reasons'
 import type { RulesBook } from '../help/rules'
@@ -27,6 +28,8 @@ export interface GameKind {
   rules?: Part<RulesBook>
   /** Its tutorial. */
   course?: Part<Course>
+  /** What newcomers are told in their first games, in the language chosen. */
+  guide?: Part<() => Promise<Guide>>
   /** What its bots look at, in the language chosen. */
   terms?: Part<() => Promise<Terms>>
   /** The options of a first game, where it is another one than by its first preset: offered on the home page. */

@@ -5,6 +5,7 @@ const volcanique: GameKind = {
   rules: () => import('./help/rules'),
   firstGame: { preset: 'first_game' },
   course: () => import('./help/lessons'),
+  guide: () => import('./help/guide'),
   terms: () => import('./help/terms'),
 }
 export default volcanique

@@ -34,6 +34,14 @@ const help: Catalogue['help'] = {
     confirm: 'Beende jetzt den Zug: Damit ist die Lektion geschafft.',
     early: 'Vor dem Ende des Zuges ist noch etwas zu tun.',
   },
+  guide: {
+    title: 'Hilfe',
+    understood: 'Verstanden',
+    stop: 'Keine Tipps mehr',
+    turn: 'Ein Zug',
+    begin: 'Los geht’s',
+    recall: 'Wie man gewinnt',
+  },
   hint: {
     better: (terms) => `Gut für: ${terms}.`,
     worse: (terms) => `Auf Kosten von: ${terms}.`,

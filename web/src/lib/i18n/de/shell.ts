@@ -49,6 +49,7 @@ const shell: Catalogue['shell'] = {
     coordinates: 'Koordinaten statt Ortsnamen',
     sound: 'Ton',
     notifications: 'Mir melden, wenn ich am Zug bin',
+    guide: 'Hilfe in den ersten Partien',
     handOver: 'Pause zwischen Spielern an einem Bildschirm',
     handOverHint: 'Eine Zwischenseite bittet, das Gerät weiterzugeben.',
   },

@@ -32,6 +32,14 @@ export default {
     confirm: 'Now end the turn: that completes the lesson.',
     early: 'There is still something to do before the turn ends.',
   },
+  guide: {
+    title: 'Help',
+    understood: 'Understood',
+    stop: 'No more tips, please',
+    turn: 'A turn',
+    begin: 'Start playing',
+    recall: 'How one wins',
+  },
   hint: {
     better: (terms: string) => `Good for: ${terms}.`,
     worse: (terms: string) => `At the price of: ${terms}.`,

@@ -50,6 +50,7 @@ export default {
     coordinates: 'Coordinates instead of names of places',
     sound: 'Sound',
     notifications: 'Notify me when it is my turn',
+    guide: 'Help in first games',
     handOver: 'Pause between players at one screen',
     handOverHint: 'A screen asks you to pass the device on.',
   },

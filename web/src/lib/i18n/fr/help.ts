@@ -34,6 +34,14 @@ const help: Catalogue['help'] = {
     confirm: 'Finissez maintenant le tour : la leçon sera terminée.',
     early: 'Il reste quelque chose à faire avant la fin du tour.',
   },
+  guide: {
+    title: 'Aide',
+    understood: 'Compris',
+    stop: 'Plus de conseils',
+    turn: 'Un tour',
+    begin: 'Jouons',
+    recall: 'Comment on gagne',
+  },
   hint: {
     better: (terms) => `Bon pour : ${terms}.`,
     worse: (terms) => `Au prix de : ${terms}.`,

@@ -51,6 +51,7 @@ const shell: Catalogue['shell'] = {
     coordinates: 'Coordonnées au lieu des noms de lieux',
     sound: 'Son',
     notifications: 'Me prévenir quand c’est mon tour',
+    guide: 'Aide pour les premières parties',
     handOver: 'Pause entre les joueurs d’un même écran',
     handOverHint: 'Un écran vous invite à passer l’appareil.',
   },
