@@ -70,7 +70,7 @@ describe('a message of the engine', () => {
     const placed = { code: 'tile.placed', seat: 0, tile: 'JC', field: [0, 0], facing: 1, level: 2, height: 3 }
     expect(await saidIn('en', placed)).toBe('Anna places jungle/clearing at 0,0, on level 2.')
     await i18n.open('volcanique')
-    expect(await saidIn('en', { ...placed, tile: 'DM4' })).toBe('Anna lays DM4 on 0,0, now 3 high.')
+    expect(await saidIn('en', { ...placed, tile: 'DM4' })).toBe('Anna lays dark/medium on 0,0, now 3 high.')
   })
 
   it('tells problems from events', async () => {

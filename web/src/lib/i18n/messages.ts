@@ -41,10 +41,12 @@ function counted(count: number, [one, several]: Sentences['nouns'][string]): str
   return `${count} ${GRAMMAR[i18n.sentences.language].plurals.select(count) === 'one' ? one : several}`
 }
 
-/** A tile by what is on it, where the game has words for that. */
+/** A tile by what is on it, where the game has words for that; how it lies is seen on the board. */
 function lands(tile: string): string {
   const words = i18n.sentences.words.tile
-  return words ? [...tile].map((letter) => words[letter] ?? letter).join('/') : tile
+  if (!words) return tile
+  const kind = tile.replace(/[\d?]$/, '')
+  return words[kind] ?? [...kind].map((letter) => words[letter] ?? letter).join('/')
 }
 
 /** DDM: 2 dark and 1 medium. */

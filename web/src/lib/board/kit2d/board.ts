@@ -3,7 +3,7 @@ import './board.css'
 import { i18n } from '../../i18n/i18n.svelte'
 import { say } from '../../i18n/messages'
 import { whereabouts } from '../../i18n/whereabouts.svelte'
-import type { Field, View } from '../../wire'
+import type { Field, Message, View } from '../../wire'
 import { boundsOf, landmasses, neighbour, same } from '../hex'
 import { keyOfSpot, sameSpot, spotOf, type Spot } from '../spot'
 import type { Beats, BoardEvents, BoardSettings, BoardView, Insets, Target } from '../view'
@@ -86,14 +86,12 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
     const number = ++this.asked
     const done = this.queue.then(async () => {
       if (number <= this.overtaken) return
-      this.tell(
-        beats
-          .flat()
-          .map((event) => say(event, settings.seats))
-          .join(' '),
-      )
+      const told = (events: readonly Message[]) => events.map((event) => say(event, settings.seats)).join(' ')
       const moving = !settings.still && !document.hidden && number > this.rushed
-      if (!moving) return this.draw(view, settings)
+      if (!moving) {
+        this.tell(told(beats.flat()))
+        return this.draw(view, settings)
+      }
       this.settings = settings
       this.theatre.begin(settings.speed * (this.scene.haste?.(beats.flat()) ?? 1))
       const settle = (): void => {
@@ -102,6 +100,9 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
       }
       for (const [index, events] of beats.entries()) {
         begins?.(index)
+        // What is skipped is told all at once.
+        if (!this.theatre.skipped) this.tell(told(events))
+        else if (index === beats.length - 1) this.tell(told(beats.flat()))
         await this.scene.play(events, view, index < beats.length - 1 ? () => {} : settle)
         if (number <= this.overtaken) break
       }
