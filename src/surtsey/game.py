@@ -461,6 +461,28 @@ class Foretelling(Protocol):
         """What events have changed between two views of one seat: data for JSON, in the game's form."""
 
 
+@dataclass(frozen=True)
+class Standing:
+    """Who is done in a game that goes on."""
+
+    finished: Sequence[int] = ()
+    """The seats that have reached their place, the best first."""
+    eliminated: Sequence[int] = ()
+    """The seats that are out, in that order."""
+
+
+@runtime_checkable
+class Eliminating(Protocol):
+    """What a game has besides in which seats can be done before it is over."""
+
+    def standing(self, state: Any) -> Standing: ...
+
+
+def standing(game: Game, state: Any) -> Standing:
+    """Who is done; nobody in most games."""
+    return game.standing(state) if isinstance(game, Eliminating) else Standing()
+
+
 def choices(game: Game, observation: Any) -> Ahead | None:
     """What a game says of the choices ahead, if it does."""
     return game.choices(observation) if isinstance(game, Foretelling) else None

@@ -8,7 +8,7 @@ entries say counts.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import takewhile
+from itertools import groupby, takewhile
 from typing import Any, Final, Literal
 
 from surtsey.game import (
@@ -23,6 +23,7 @@ from surtsey.game import (
     SurtseyError,
     pass_windows,
     passing,
+    standing,
     tell,
     waits_for,
 )
@@ -131,15 +132,21 @@ class LiveGame:
     in_force: tuple[EntryInForce, ...] = ()
     length: int = 0
     """Of the state's history."""
-    out: tuple[int, ...] = ()
-    """Who resigned or ran out of time, in order."""
+    left: frozenset[int] = frozenset()
+    """Who resigned or ran out of time. A bot plays on for them, but what it reaches is not theirs."""
+    gone: tuple[int, ...] = ()
+    """Who left or was eliminated before they had reached a place, in order."""
     take_backs: bool = False
     recent: tuple[PublishedEntry, ...] = ()
 
     @staticmethod
     def new(game: Game, options: Mapping[str, str], seed: int, position: str | None = None) -> "LiveGame":
         state = game.new(options, seed) if position is None else game.resume(position, seed)
-        return LiveGame(game, state, length=len(state.history()))
+        return replace(LiveGame.at(game, state), length=len(state.history()))
+
+    @staticmethod
+    def at(game: Game, state: State) -> "LiveGame":
+        return LiveGame(game, state, gone=tuple(standing(game, state).eliminated))
 
     def opening(self) -> list[str]:
         """What chance brought before the first decision."""
@@ -217,12 +224,14 @@ class LiveGame:
 
     def _with_actions(self, published: PublishedEntry, state: State, turn: int, length: int) -> "LiveGame":
         entry = published.entry
+        eliminated = [seat for seat in standing(self.game, state).eliminated if seat not in self.gone]
         return replace(
             self,
             state=state,
             number=entry.number,
             in_force=(*self.in_force, EntryInForce(entry.number, entry.seat, turn, len(entry.actions))),
             length=length,
+            gone=(*self.gone, *eliminated),
             recent=(*self.recent[-RECENT_ENTRIES:], published),
         )
 
@@ -248,6 +257,7 @@ class LiveGame:
             number=entry.number,
             in_force=kept,
             length=len(state.history()),
+            gone=self._still_gone(state),
             take_backs=True,
             recent=(published,),
         )
@@ -256,41 +266,63 @@ class LiveGame:
     def leave(self, seat: int, kind: Literal["resign", "timeout"]) -> "tuple[LiveGame, PublishedEntry]":
         """The game without somebody who resigned or ran out of time."""
         published = PublishedEntry(Entry(self.number + 1, kind, seat))
-        return self._with_event(published, (*self.out, seat)), published
+        return self._with_event(published, *self._without(seat)), published
 
     def hand_over(self, seat: int, level: str) -> "tuple[LiveGame, PublishedEntry]":
         published = PublishedEntry(Entry(self.number + 1, "hand_over", seat, level=level))
-        return self._with_event(published, self.out), published
+        return self._with_event(published, self.left, self.gone), published
 
-    def _with_event(self, published: PublishedEntry, out: tuple[int, ...]) -> "LiveGame":
-        return replace(self, number=published.entry.number, out=out, recent=(*self.recent[-RECENT_ENTRIES:], published))
+    def _still_gone(self, state: State) -> tuple[int, ...]:
+        """Those who are gone when play has gone back to an earlier state."""
+        eliminated = standing(self.game, state).eliminated
+        return tuple(seat for seat in self.gone if seat in self.left or seat in eliminated)
+
+    def _without(self, seat: int) -> tuple[frozenset[int], tuple[int, ...]]:
+        """Who has left and who is gone, with one more. A place that was reached stays."""
+        is_done = seat in self.gone or seat in standing(self.game, self.state).finished
+        return self.left | {seat}, self.gone if is_done else (*self.gone, seat)
+
+    def _with_event(self, published: PublishedEntry, left: frozenset[int], gone: tuple[int, ...]) -> "LiveGame":
+        recent = (*self.recent[-RECENT_ENTRIES:], published)
+        return replace(self, number=published.entry.number, left=left, gone=gone, recent=recent)
 
     def places(self, people: Iterable[int]) -> list[int] | None:
         """Each seat's place once the game is over, by the rules or because too many have left.
 
-        It ends when one side is left that has not resigned, or none with a person on it. Who resigned last comes
-        before who resigned first; those who have not resigned share the first place.
+        It ends when one side is left, or none with a person on it. First come those who had reached a place, then those
+        who stayed, as the rules have them or all alike, then those who went out: who did so last comes first.
         """
-        reached = self.state.places()
-        if reached is not None:
-            return reached
-        left = [side for side in self.sides if not set(side) <= set(self.out)]
-        if len(left) > 1 and any(set(side) & set(people) for side in left):
-            return None
-        if not self.out:
-            return None
-        gone = sorted((side for side in self.sides if side not in left), key=lambda side: -self._left_at(side))
+        by_rules = self.state.places()
+        if by_rules is not None and not self.left:
+            return by_rules
+        finished = [seat for seat in standing(self.game, self.state).finished if seat not in self.gone]
+        sides = [side for side in self.sides if side[0] not in finished]
+        staying = [side for side in sides if not set(side) <= set(self.gone)]
+        if by_rules is None:
+            goes_on = len(staying) > 1 and any(set(side) & set(people) for side in staying)
+            if goes_on or not self.left:
+                return None
+        went = sorted((side for side in sides if side not in staying), key=lambda side: -self._went_at(side))
+        ranks = [[(seat,)] for seat in finished] + _ranked(staying, by_rules) + [[side] for side in went]
         places = [0] * self.state.rules.players
         place = 1
-        for rank in ([*left], *([side] for side in gone)):
+        for rank in ranks:
             for side in rank:
                 for seat in side:
                     places[seat] = place
             place += sum(len(side) for side in rank)
         return places
 
-    def _left_at(self, side: Sequence[int]) -> int:
-        return max(self.out.index(seat) for seat in side)
+    def _went_at(self, side: Sequence[int]) -> int:
+        return max(self.gone.index(seat) for seat in side)
+
+
+def _ranked(sides: Sequence[tuple[int, ...]], places: Sequence[int] | None) -> list[list[tuple[int, ...]]]:
+    """Sides by their places, equal ones together; all are equal where there are no places."""
+    if not sides or places is None:
+        return [list(sides)]
+    by_place = sorted(sides, key=lambda side: places[side[0]])
+    return [list(rank) for _, rank in groupby(by_place, key=lambda side: places[side[0]])]
 
 
 def _is_window_of_another(state: State, seat: int) -> bool:
@@ -334,7 +366,7 @@ def restore(
     if seed is not None:
         state = game.new(options, seed) if position is None else game.resume(position, seed)
         try:
-            live = _replay(LiveGame(game, state), entries, own=True)
+            live = _replay(LiveGame.at(game, state), entries, own=True)
         except SurtseyError:  # chance has not brought what it brought then
             live = None
         if live is not None and _brought(live.state) == _remembered(opening, live, entries):
@@ -342,7 +374,7 @@ def restore(
     given = game.new(options, None) if position is None else game.resume(position, None)
     for outcome in opening:
         given.play(outcome)
-    live = _replay(LiveGame(game, given), entries, own=False)
+    live = _replay(LiveGame.at(game, given), entries, own=False)
     if seed is not None and live.state.decision is not None:
         live.state.deal(seed)
     return replace(live, length=len(live.state.history()))
@@ -366,10 +398,18 @@ def _replay(live: LiveGame, entries: Sequence[Entry], own: bool) -> LiveGame:
             taken_back = live.in_force[len(kept) :]
             chance = 0 if own else sum(len(entries[each.number - 1].chance) for each in taken_back)
             state.undo(sum(each.decisions for each in taken_back) + chance)
-            live = replace(live, number=entry.number, in_force=kept, take_backs=True, recent=(PublishedEntry(entry),))
+            live = replace(
+                live,
+                number=entry.number,
+                in_force=kept,
+                gone=live._still_gone(state),
+                take_backs=True,
+                recent=(PublishedEntry(entry),),
+            )
+        elif entry.kind == "hand_over":
+            live = live._with_event(PublishedEntry(entry), live.left, live.gone)
         else:
-            out = live.out if entry.kind == "hand_over" else (*live.out, entry.seat)
-            live = live._with_event(PublishedEntry(entry), out)
+            live = live._with_event(PublishedEntry(entry), *live._without(entry.seat))
     history = state.history()
     return replace(live, length=len(history), recent=_told(live, before, history))
 

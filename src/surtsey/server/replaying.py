@@ -23,6 +23,8 @@ def record_of(row: GameRow, entries: Sequence[Entry]) -> str:
     date = datetime.fromtimestamp(row.created, UTC).strftime("%Y.%m.%d")
     left = [f"seat {entry.seat} {_LEFT[entry.kind]}" for entry in entries if entry.kind in _LEFT]
     tags = {"Left": ", ".join(left)} if left else {}
+    if row.places is not None and live.state.places() != list(row.places):
+        tags["Places"] = " ".join(map(str, row.places))  # not as the rules alone have it
     return str(Record(live.game, live.state, names, date, tags=tags))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from surtsey.game import Beat, Moment, Option, RulesError
+from surtsey.game import Beat, Moment, Option, RulesError, Standing
 from surtsey.taluva.actions import Action, parse
 from surtsey.taluva.board import read_board, write_board
 from surtsey.taluva.describing import describe
@@ -44,6 +44,9 @@ class Taluva:
             raise RulesError("a deck is known, given chance is not: they do not go together")
         options.setdefault("tiles", str(len(parse_deck(deck))))
         return State.with_deck(self.rules(options), deck)
+
+    def standing(self, state: State) -> Standing:
+        return Standing([int(seat) for seat in state.finished], [int(seat) for seat in state.out])
 
     def parse(self, text: str) -> Action:
         return parse(text)
