@@ -146,11 +146,12 @@ export class BoardHost {
 
   /** To be called once, where effects live: everything that the board is told besides what happens. */
   direct(): void {
+    // A new position comes with its story: what a board reads while it draws must not cut that short.
     $effect(() => {
       const { board } = this
-      const settings = this.#settings
-      const view = untrack(() => this.shown.view)
-      if (board && view) board.show(view, settings)
+      const now = this.#settings
+      void [i18n.language, settings.coordinates]
+      untrack(() => board && this.shown.view && board.show(this.shown.view, now))
     })
     $effect(() => this.board?.offer(this.busy > 0 ? [] : this.#targets))
     $effect(() => this.board?.ghost(this.busy > 0 ? null : (this.shown.composer?.ghost ?? null)))
