@@ -36,7 +36,7 @@ const trimThree = (): Plugin => ({
   transform: (code, id) => (id.includes('three.module.js') ? trimmed(code) : undefined),
 })
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [svelte(), trimThree()],
   build: {
     target: 'es2022',
@@ -70,5 +70,7 @@ export default defineConfig({
       '/ws': { target: 'ws://127.0.0.1:8000', ws: true },
     },
   },
+  // Components are mounted in tests, too: Svelte has to be the one for browsers.
+  resolve: mode === 'test' ? { conditions: ['browser'] } : undefined,
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
-})
+}))

@@ -84,6 +84,8 @@ export interface Panel {
   key: string
   /** Whether something is to be chosen in it now: then it comes forward by itself. */
   calls?(composer: Composer): boolean
+  /** Whether what was chosen goes on the board now: a sheet then makes room for it. */
+  yields?(composer: Composer): boolean
 }
 
 export interface PanelProps {

@@ -41,12 +41,16 @@ export const shelfOf = (item: Item): Shelf => {
   return item === 'super' || item === 'winter' ? 'volcano' : (item as Shelf)
 }
 
-/** Something on the market: on offer, or only to be looked at. */
+/** Something on the market; with an offer where it is told whether it can be bought now. */
 export type Good = MarketItem & { offer: Offer | null }
+
+export const canBuy = ({ pay, price, no }: Offer): boolean => no === null && (pay.length > 0 || price === 0)
+/** What says neither how it can be paid nor why it cannot be bought is not for sale now. */
+const isTold = (offer: Offer): boolean => offer.no !== null || canBuy(offer)
 
 /** The market, shelf by shelf. What is on offer now is told by the turn, everything else by the view. */
 export function shelves(view: VolcaniqueView, turn: VolcaniqueTurn | null): { shelf: Shelf; goods: Good[] }[] {
-  const offers = new Map((turn?.offers ?? []).map((offer) => [offer.item, offer]))
+  const offers = new Map((turn?.offers ?? []).filter(isTold).map((offer) => [offer.item, offer]))
   const goods = view.market.map((good) => ({ ...good, offer: offers.get(good.item) ?? null }))
   return SHELVES.map((shelf) => ({ shelf, goods: goods.filter(({ item }) => shelfOf(item) === shelf) })).filter(
     (each) => each.goods.length > 0,

@@ -56,7 +56,7 @@ const powers: PowerWords = {
     text: 'Quand la lave vise votre créature, un dé peut l’envoyer à gauche ou à droite.',
   },
   bomb: {
-    short: 'Bombe de magma',
+    short: 'Bombe magmatique',
     text: 'À chaque achat d’un volcan, lancez une bombe sur une case voisine au hasard : toutes les créatures y rentrent en main.',
   },
   pack: {
