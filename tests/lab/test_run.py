@@ -151,3 +151,9 @@ def test_what_was_kept_is_plain_data(tmp_path: Path) -> None:
     for deck in decks_in(tmp_path):
         assert [len(games) for games in deck] == [1, 1]
     assert json.loads((tmp_path / "experiment.json").read_text())["seed"] == 1
+
+
+def test_without_ray_a_cluster_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)  # as if it were not installed
+    with Folder(tmp_path, experiment(2)) as folder, pytest.raises(SurtseyError, match="--ray needs Ray: pip install"):
+        list(run(experiment(2), folder, ray="127.0.0.1:1"))

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 PROCESSES = click.option("--processes", type=click.IntRange(1), help="Games at a time.  [default: one for each core]")
+RAY = click.option("--ray", default="", metavar="ADDRESS", help="Play on this Ray cluster instead, such as auto.")
 OUT = click.option(
     "--out", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="The folder to keep it in."
 )
@@ -35,6 +36,7 @@ def lab() -> None:
 @click.option("--until", default="", metavar="FIGURE", help="Stop when this figure certainly differs.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Of all luck.")
 @PROCESSES
+@RAY
 @OUT
 def compare(
     game: str,
@@ -45,6 +47,7 @@ def compare(
     until: str,
     seed: int,
     processes: int | None,
+    ray: str,
     out: Path | None,
 ) -> None:
     """Compare variants of GAME, such as players=2,3.
@@ -55,18 +58,19 @@ def compare(
     from surtsey.lab.experiment import read_words
 
     experiment = read_words(game, options, players, decks, difference, seed, until)
-    _play(experiment, out or Path("lab", _name(game, options, players, seed)), processes)
+    _play(experiment, out or Path("lab", _name(game, options, players, seed)), processes, ray)
 
 
 @lab.command()
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @PROCESSES
+@RAY
 @OUT
-def run(file: Path, processes: int | None, out: Path | None) -> None:
+def run(file: Path, processes: int | None, ray: str, out: Path | None) -> None:
     """Play the experiment that FILE describes; docs/lab.md says how such a file is written."""
     from surtsey.lab.experiment import read_file
 
-    _play(read_file(file), out or Path("lab", file.stem), processes)
+    _play(read_file(file), out or Path("lab", file.stem), processes, ray)
 
 
 @lab.command()
@@ -99,7 +103,7 @@ def measures(game: str) -> None:
         click.echo(f"{measure.name:18} {measure.meaning}")
 
 
-def _play(experiment: "Experiment", path: Path, processes: int | None) -> None:
+def _play(experiment: "Experiment", path: Path, processes: int | None, ray: str) -> None:
     from contextlib import closing
 
     from surtsey.compiled import say_if_interpreted
@@ -116,7 +120,7 @@ def _play(experiment: "Experiment", path: Path, processes: int | None) -> None:
         try:
             with (
                 click.progressbar(length=missing, label=label, file=sys.stderr, hidden=hidden) as progress,
-                closing(play(experiment, folder, processes or os.cpu_count() or 1)) as decks,
+                closing(play(experiment, folder, processes or os.cpu_count() or 1, ray)) as decks,
             ):
                 for _ in decks:
                     progress.update(1)
