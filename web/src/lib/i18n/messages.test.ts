@@ -57,8 +57,8 @@ describe('a message of the engine', () => {
 
   it('elides before a vowel in French', async () => {
     const whole = (seat: number) => ({ code: 'eruption.whole_settlement', seat, field: [0, 0] })
-    expect(await saidIn('fr', whole(0), 'problems')).toBe('La tuile recouvrirait tout le village d’Anna en 0,0.')
-    expect(await saidIn('fr', whole(1), 'problems')).toBe('La tuile recouvrirait tout le village de Bruno en 0,0.')
+    expect(await saidIn('fr', whole(0), 'problems')).toBe('La tuile recouvrirait toute la colonie d’Anna en 0,0.')
+    expect(await saidIn('fr', whole(1), 'problems')).toBe('La tuile recouvrirait toute la colonie de Bruno en 0,0.')
   })
 
   it('begins with a capital', async () => {

@@ -225,7 +225,7 @@ const words: TaluvaWords = {
       title: 'Extension',
       intro:
         'Une hutte par tour, c’est lent. Une colonie peut gagner d’un coup toutes les cases d’un même terrain autour d’elle.',
-      done: 'Trois huttes d’un coup : une au niveau 1, deux au niveau 2. Et la colonie a maintenant quatre cases : de quoi bâtir un temple.',
+      done: 'Trois huttes d’un coup : une au niveau 1, deux au niveau 2. Et la colonie a maintenant quatre cases : de quoi construire un temple.',
     },
     temple: {
       title: 'Temple',

@@ -37,7 +37,7 @@ export default {
   swimmers: 'Kreaturen im Meer',
   'to move': 'eine Bewegung, die noch kommt',
   'to buy': 'ein Kauf, der noch kommt',
-  'to claim': 'freie Plättchen zum Besetzen',
+  'to claim': 'freie Plättchen zum Besiedeln',
   soil: 'Erde zum Bebauen',
   trio: 'ein Trio in der Hand',
   duo: 'ein Duo in der Hand',

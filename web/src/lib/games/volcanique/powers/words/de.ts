@@ -9,7 +9,7 @@ const powers: PowerWords = {
   extra: { short: 'Überreiche Vorräte', text: 'Du kannst 8 statt 6 Ressourcen behalten.' },
   colossal: {
     short: 'Kolossal',
-    text: 'Beim Besetzen: Zahle 4 und setze eine zweite Kreatur auf eine eigene. Sie zählt 4 Punkte und übersteht den ersten Schlag.',
+    text: 'Beim Besiedeln: Zahle 4 und setze eine zweite Kreatur auf eine eigene. Sie zählt 4 Punkte und übersteht den ersten Schlag.',
   },
   plates: {
     short: 'Platten',
@@ -69,7 +69,7 @@ const powers: PowerWords = {
   },
   sea: {
     short: 'Meeres\u00adkreaturen',
-    text: 'Beim Besetzen: Setze eine Kreatur an der Küste ins Meer, schwimm mit einer, oder geh im freien Biom davor an Land.',
+    text: 'Beim Besiedeln: Setze eine Kreatur an der Küste ins Meer, schwimm mit einer, oder geh im freien Biom davor an Land.',
   },
   super: {
     short: 'Super\u00adausbruch',

@@ -9,7 +9,7 @@ const powers: PowerWords = {
   extra: { short: 'Surabondance', text: 'Vous pouvez garder 8 ressources au lieu de 6.' },
   colossal: {
     short: 'Colossale',
-    text: 'À la conquête : payez 4 et posez une seconde créature sur l’une des vôtres. Elle vaut 4 points et survit à un premier coup.',
+    text: 'En occupant : payez 4 et posez une seconde créature sur l’une des vôtres. Elle vaut 4 points et survit à un premier coup.',
   },
   plates: {
     short: 'Plaques',
@@ -66,7 +66,7 @@ const powers: PowerWords = {
   rift: { short: 'Rift', text: 'Détache une tuile ou une partie d’une île et la pousse d’une case vers le large.' },
   sea: {
     short: 'Marines',
-    text: 'À la conquête : mettez une créature à la mer près de la côte, nagez, ou débarquez dans le biome libre d’en face.',
+    text: 'En occupant : mettez une créature à la mer près de la côte, nagez, ou débarquez dans le biome libre d’en face.',
   },
   super: {
     short: 'Super éruption',

@@ -73,7 +73,7 @@ const words = {
     critters: 'Critters',
     colossal: 'Colossal',
     herds: 'Herds',
-    edges: 'Joined edges',
+    edges: 'Matched edges',
     volcanoes: 'Volcanoes',
     crater: 'Crater',
     tallest: 'Tallest stack',
