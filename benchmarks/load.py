@@ -141,6 +141,7 @@ def running(database_url: str) -> Iterator[tuple[str, int]]:
         "WORKERS": "1",
         "REQUEST_RATE": "100000",
         "REQUEST_BURST": "100000",
+        "NEWCOMER_BURST": "100000",
         "LOG_LEVEL": "warning",
     }
     environment = {**os.environ, **{f"SURTSEY_{name}": value for name, value in settings.items()}}

@@ -77,6 +77,24 @@ def test_whoever_starts_at_once_plays_as_the_guest_that_the_page_becomes(people:
     Table(page).says(PLACE)
 
 
+def test_two_tabs_opened_at_once_are_one_guest(people: People) -> None:
+    """The second one asks who it is when the first one knows."""
+    first = people.come()
+    second = first.context.new_page()
+    held = Held(first, "**/api/me")
+    first.goto("/")
+    expect(first.get_by_role("button", name="Start the game")).to_be_visible()
+    guests: list[str] = []
+    second.on("response", lambda response: guests.append(response.url) if response.url.endswith("/api/me") else None)
+    second.goto("/")
+    expect(second.get_by_role("button", name="Start the game")).to_be_visible()
+    assert guests == [], "it waits"
+    held.release()
+    names = [page.get_by_label("Name", exact=True) for page in (first, second)]
+    expect(names[0]).to_have_value(re.compile("^Guest "))
+    expect(names[1]).to_have_value(names[0].input_value())
+
+
 def test_a_page_stays_as_it_is_until_the_next_one_is_there(people: People) -> None:
     game = Host(people.come().request).make(ME, OPEN)
     page = people.come()

@@ -24,6 +24,8 @@ QUICK: Final = {
     "message_burst": "1000",
     "request_rate": "10000",
     "request_burst": "10000",
+    "newcomer_rate": "10000",
+    "newcomer_burst": "10000",
     "games_per_guest": "10000",
 }
 """Settings under which tests do not wait."""

@@ -18,9 +18,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as connect_now
 
+from surtsey.server.relay import Unreachable, relay
 from surtsey.volcanique import VOLCANIQUE, Rules
 from tests.server.client import COOKIE, EASY, ME, OPEN, AtGame, Guest, Refused, closed
-from tests.server.conftest import StartServer
+from tests.server.conftest import NewDatabase, StartServer
 from tests.server.process import ForkedServer, ServerProcess
 from tests.volcanique.games import played
 
@@ -363,3 +364,61 @@ async def test_chat_tells_authors_apart_without_their_ids(ada: Guest, bo: Guest,
     assert heard[0] == heard[1], "who was muted stays so at other games"
     assert ada.id not in heard[0]
     assert heard[0][0] != heard[0][1], "nobody can compare"
+
+
+# What one guest, or one address, may have
+
+
+@pytest.mark.anyio
+async def test_who_sends_no_cookie_is_no_new_guest_each_time(start: StartServer, sqlite_url: str) -> None:
+    server = await run_sync(lambda: start(sqlite_url, newcomer_rate=0, newcomer_burst=3))
+    statuses = []
+    for _ in range(5):
+        async with httpx.AsyncClient(base_url=server.url) as nobody:
+            wanted = {"game": "taluva", "options": {}, "seats": [ME, OPEN]}
+            statuses.append((await nobody.post("/api/games", json=wanted)).status_code)
+            statuses.append((await nobody.get("/api/me")).status_code)
+    assert statuses == [201, 200, 201, 200, 201, 200, 429, 429, 429, 429]
+
+
+@pytest.mark.anyio
+async def test_records_that_a_guest_brings_are_counted(start: StartServer, sqlite_url: str) -> None:
+    server = await run_sync(lambda: start(sqlite_url, records_per_guest=2))
+    async with Guest(server.url) as ada, Guest(server.url) as bo:
+        record = await ada.get(f"/api/games/{(await ada.make(ME, EASY))['id']}/record")
+        for _ in range(2):
+            await ada.post("/api/records", record)
+        with pytest.raises(Refused, match="too_many_games"):
+            await ada.post("/api/records", record)
+        await bo.post("/api/records", record)
+
+
+@pytest.mark.anyio
+async def test_games_to_practise_in_do_not_pile_up(start: StartServer, new_database: NewDatabase) -> None:
+    url = await run_sync(new_database)
+    server = await run_sync(lambda: start(url, practice_per_guest=2))
+    position = VOLCANIQUE.position(VOLCANIQUE.new({}, 1))
+    alone = ({"kind": "shared"},)
+    async with Guest(server.url) as ada, Guest(server.url) as bo:
+        shared = await ada.make(ME, OPEN, game="volcanique", private=True, position=position)
+        await bo.join(shared)
+        made = [await ada.make(ME, *alone, game="volcanique", position=position) for _ in range(4)]
+        found = [(await ada.http.get(f"/api/games/{each['id']}")).status_code for each in made]
+        assert found == [404, 404, 200, 200]
+        assert [game["id"] for game in await ada.get("/api/games")] == [shared["id"]], "two people do not practise"
+
+
+@pytest.mark.anyio
+async def test_an_owner_that_dies_while_it_answers_is_out_of_reach() -> None:
+    """The page is passed on to the next owner, and nothing else happens."""
+
+    async def die(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 101 Swit")
+        writer.close()
+
+    async with await asyncio.start_server(die, "127.0.0.1", 0) as owner:
+        host, port = owner.sockets[0].getsockname()
+        page: Any = None  # nothing is sent to it before the owner has answered
+        with pytest.raises(Unreachable):
+            await relay(page, f"http://{host}:{port}", "00", "token")

@@ -24,6 +24,7 @@ from surtsey.server.http import games, guests, records, sentences
 from surtsey.server.http.dependencies import Server, server_of
 from surtsey.server.http.static import FrontEnd, Guard, is_own
 from surtsey.server.leases import Elsewhere, Leases
+from surtsey.server.limits import Buckets
 from surtsey.server.metrics import METRICS
 from surtsey.server.relay import HEADER, Unreachable, relay
 from surtsey.server.room import Room, Services
@@ -98,7 +99,8 @@ async def _running(settings: Settings, app: FastAPI) -> AsyncIterator[Server]:
     thinkers, analysts = BotWorkers(settings.thinkers), BotWorkers(1)
     rooms = Rooms(Services(settings, store, writer, thinkers), leases)
     keyring = Keyring(read_keys(settings.keys) or await stored_keys(database))
-    server = Server(settings, store, rooms, thinkers, analysts, keyring)
+    newcomers = Buckets(settings.newcomer_rate, settings.newcomer_burst)
+    server = Server(settings, store, rooms, thinkers, analysts, keyring, newcomers)
     await thinkers.warm_up()
     await rooms.start(app.state.url)
     reading = asyncio.create_task(_read_keys(server))

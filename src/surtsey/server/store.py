@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final, Literal
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from surtsey.game import as_stored
@@ -194,6 +194,13 @@ class Store:
         count: int | None = await self.database.read(lambda connection: connection.scalar(going_on))
         return count or 0
 
+    async def brought(self, guest: str) -> int:
+        """How many records a guest has brought: games that nobody has played here."""
+        played = exists().where(SEATS.c.game_id == GAMES.c.id, or_(SEATS.c.guest.is_not(None), SEATS.c.kind != "guest"))
+        records = select(func.count()).select_from(GAMES).where(GAMES.c.made_by == guest, ~played)
+        count: int | None = await self.database.read(lambda connection: connection.scalar(records))
+        return count or 0
+
     async def take_seat(self, id: str, seat: int | None, guest: str, name: str) -> None:
         """Gives an open seat to a guest; the game starts with the last one. Two who want the same cannot both get it.
 
@@ -224,12 +231,20 @@ class Store:
 
     async def delete_older(self, before: float, but: Collection[str]) -> int:
         """Deletes games that nobody has touched since, and that no process has in its hands."""
+        return await self._delete(select(GAMES.c.id).where(GAMES.c.updated < before), but)
+
+    async def delete_practice(self, guest: str, keep: int, but: Collection[str]) -> int:
+        """Deletes the games in which a guest practised, all but the last ones."""
+        own = select(GAMES.c.id).where(GAMES.c.made_by == guest, _is_practice())
+        kept = own.order_by(GAMES.c.updated.desc()).limit(keep).subquery()
+        return await self._delete(own.where(GAMES.c.id.not_in(select(kept.c.id))), but)
+
+    async def _delete(self, games: Select[Any], but: Collection[str]) -> int:
         alive = select(PROCESSES.c.id).where(PROCESSES.c.expires > self.database.now())
         idle = or_(GAMES.c.owner.is_(None), GAMES.c.owner.not_in(alive))
-        old = select(GAMES.c.id).where(GAMES.c.updated < before, idle).limit(MOST_DELETED)
 
         def clear(connection: Connection) -> int:
-            ids = [id for id in connection.scalars(old).all() if id not in but]
+            ids = [id for id in connection.scalars(games.where(idle).limit(MOST_DELETED)).all() if id not in but]
             if ids:
                 connection.execute(delete(GAMES).where(GAMES.c.id.in_(ids)))
             return len(ids)
@@ -238,11 +253,16 @@ class Store:
 
 
 def _has_to_do_with(guest: str) -> ColumnElement[bool]:
-    """The games of a guest; not those in which they practise alone from a position, as in the tutorial."""
-    is_bot = exists().where(SEATS.c.game_id == GAMES.c.id, SEATS.c.kind == "bot")
-    is_practice = and_(GAMES.c.position.is_not(None), GAMES.c.status == "playing", ~is_bot)
+    """The games of a guest; not those in which they practise."""
     plays = exists().where(SEATS.c.game_id == GAMES.c.id, SEATS.c.guest == guest)
-    return and_(or_(plays, GAMES.c.made_by == guest), ~is_practice)
+    return and_(or_(plays, GAMES.c.made_by == guest), ~_is_practice())
+
+
+def _is_practice() -> ColumnElement[bool]:
+    """Somebody is alone in it, without a bot, and began from a position, as in the tutorial."""
+    is_company = or_(SEATS.c.kind == "bot", SEATS.c.guest != GAMES.c.made_by)
+    company = exists().where(SEATS.c.game_id == GAMES.c.id, is_company)
+    return and_(GAMES.c.position.is_not(None), GAMES.c.status == "playing", ~company)
 
 
 def _take_seat(connection: Connection, id: str, seat: int | None, guest: str, name: str) -> None:

@@ -7,6 +7,8 @@ from fastapi import Depends, Request, Response, WebSocket
 
 from surtsey.server.bot_workers import BotWorkers
 from surtsey.server.cookies import COOKIE, COOKIE_DAYS, Keyring, default_name, new_guest
+from surtsey.server.http.static import address_of
+from surtsey.server.limits import Buckets
 from surtsey.server.rooms import Rooms
 from surtsey.server.settings import Settings
 from surtsey.server.store import GameRow, Store
@@ -23,6 +25,7 @@ class Server:
     thinkers: BotWorkers
     analysts: BotWorkers
     keyring: Keyring
+    newcomers: Buckets
 
     async def game(self, id: str) -> GameRow:
         row = await self.store.game(id)
@@ -52,9 +55,16 @@ def _visitor(request: Request, response: Response) -> str:
     """Who asks; somebody new gets a cookie."""
     guest = _guest(request)
     if guest is None:
-        guest = new_guest()
+        guest = newcomer(request)
         give_cookie(request, response, guest)
     return guest
+
+
+def newcomer(request: Request) -> str:
+    """A new guest; not too many from one address, or limits of guests would be none."""
+    if not server_of(request).newcomers.take(address_of(request.scope)):
+        raise Refused("too_fast", "too many new guests from there; wait a little", 429)
+    return new_guest()
 
 
 def give_cookie(request: Request, response: Response, guest: str) -> None:

@@ -111,6 +111,8 @@ async def make_game(server: TheServer, guest: Visitor, wanted: NewGame) -> Summa
     position = await _position_of(server, guest, wanted)
     row = _new_row(wanted, position, guest, await server.name(guest))
     await server.store.add_game(row)
+    if row.position is not None:
+        await server.store.delete_practice(guest, server.settings.practice_per_guest, server.rooms.rooms)
     return summary(row, guest)
 
 

@@ -4,17 +4,16 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from surtsey.server.cookies import new_guest
-from surtsey.server.http.dependencies import Guest, TheServer, Visitor, give_cookie, refusals
+from surtsey.server.http.dependencies import Guest, TheServer, Visitor, give_cookie, newcomer, refusals
 from surtsey.server.wire import Me, Refused, Rename
 from surtsey.server.wire import Path as PathOf
 
 ROUTER = APIRouter(prefix="/api", tags=["people"])
 
 
-@ROUTER.get("/me", summary="Who I am; somebody new becomes a guest")
+@ROUTER.get("/me", summary="Who I am; somebody new becomes a guest", responses=refusals(429))
 async def me(server: TheServer, known: Guest, request: Request, response: Response) -> Me:
-    guest = known or new_guest()
+    guest = known or newcomer(request)
     give_cookie(request, response, guest)
     return Me(id=guest, name=await server.name(guest))
 

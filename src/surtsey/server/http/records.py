@@ -77,7 +77,10 @@ async def show_record(server: TheServer, id: GameId) -> Response:
 
 
 @ROUTER.post(
-    "/records", summary="Bring a record, to replay it", status_code=201, responses=refusals(400, 403, 413, 422, 429)
+    "/records",
+    summary="Bring a record, to replay it",
+    status_code=201,
+    responses=refusals(400, 403, 409, 413, 422, 429),
 )
 async def bring_record(
     server: TheServer, guest: Visitor, text: Annotated[str, Body(media_type="text/plain")]
@@ -86,6 +89,8 @@ async def bring_record(
         row, entries = await asyncio.to_thread(read_record, text, guest)
     except SurtseyError as error:
         raise Refused("record", str(error), 400) from None
+    if await server.store.brought(guest) >= server.settings.records_per_guest:
+        raise Refused("too_many_games", f"at most {server.settings.records_per_guest} records", 409)
     await server.store.add_game(row, entries)
     return summary(row, guest)
 

@@ -1,6 +1,5 @@
 """HTTP: the front end's files, and what protects all answers."""
 
-from collections import OrderedDict
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -11,7 +10,7 @@ from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Respon
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from surtsey.server.limits import Bucket
+from surtsey.server.limits import Buckets
 from surtsey.server.settings import Settings
 
 POLICY: Final = "; ".join(
@@ -40,8 +39,6 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-MOST_ADDRESSES: Final = 10_000
-"""Whose requests are counted at a time."""
 COSTLY: Final = ("/replay", "/record", "/analysis")
 """Ends of paths whose answers take some work."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -76,8 +73,7 @@ class Guard:
         self._app = app
         self._public_url = settings.public_url
         self._body_size = settings.body_size
-        self._settings = settings
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._requests = Buckets(settings.request_rate, settings.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -106,22 +102,12 @@ class Guard:
         changing = scope["method"] not in SAFE
         if changing and not is_own(headers.get("origin"), headers.get("host"), self._public_url):
             return _refuse(403, "foreign_origin", "this page belongs to another site")
-        if (changing or scope["path"].endswith(COSTLY)) and not self._bucket(scope).take():
+        if (changing or scope["path"].endswith(COSTLY)) and not self._requests.take(address_of(scope)):
             return _refuse(429, "too_fast", "too many requests; wait a little")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self._body_size:
             return _refuse(413, "too_large", f"a request has at most {self._body_size} bytes")
         return None
-
-    def _bucket(self, scope: Scope) -> Bucket:
-        """Of the address that a request comes from; those that were quiet for longest are forgotten."""
-        address = address_of(scope)
-        if address not in self._buckets:
-            self._buckets[address] = Bucket(self._settings.request_rate, self._settings.request_burst)
-            if len(self._buckets) > MOST_ADDRESSES:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(address)
-        return self._buckets[address]
 
     def _limited(self, receive: Receive) -> Receive:
         """Counts what really comes: a length need not be announced."""
