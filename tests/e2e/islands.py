@@ -40,16 +40,27 @@ class Isle(Table):
     game: str
 
     @staticmethod
-    def laid_out(
+    def lay_out(
         page: Page, board: str, phase: str, options: Mapping[str, str], *seats: dict[str, Any], seed: int = 7
-    ) -> "Isle":
-        """Somebody at a table that is laid out like this, in the turn of its active player from a phase on."""
+    ) -> dict[str, Any]:
+        """Makes a table that is laid out like this, in the turn of its active player from a phase on; its summary."""
         state = at(board, phase, **options)
         position = VOLCANIQUE.position(state, secrets=True)
         people = list(seats) or [ME, *FRIENDS[: state.rules.players - 1]]
+        return Host(page.request).make(*people, game="volcanique", options={}, position=position, seed=seed)
+
+    @staticmethod
+    def laid_out(
+        page: Page, board: str, phase: str, options: Mapping[str, str], *seats: dict[str, Any], seed: int = 7
+    ) -> "Isle":
+        """Somebody who sits at such a table."""
+        return Isle.at_game(page, Isle.lay_out(page, board, phase, options, *seats, seed=seed)["id"])
+
+    @staticmethod
+    def at_game(page: Page, game: str) -> "Isle":
         isle = Isle(page)
-        isle.game = Host(page.request).make(*people, game="volcanique", options={}, position=position, seed=seed)["id"]
-        isle.sit_down(isle.game)
+        isle.game = game
+        isle.sit_down(game)
         return isle
 
     def asks(self, text: str | re.Pattern[str]) -> None:
@@ -65,6 +76,19 @@ class Isle(Table):
             expect(field).to_have_attribute("aria-label", CHOOSABLE)
             expect(self.board).to_have_attribute("data-busy", "false")
             field.dispatch_event("click")
+
+    def click(self, spot: str) -> None:
+        """The same by mouse."""
+        expect(self.field(spot)).to_have_attribute("aria-label", CHOOSABLE)
+        expect(self.board).to_have_attribute("data-busy", "false")
+        self.page.mouse.click(*self.middle_of(spot))
+
+    def offered(self) -> list[str]:
+        """The spots that can be chosen."""
+        found: list[str] = self.board.locator('[data-field][aria-label*="can be"]').evaluate_all(
+            "spots => spots.map(spot => spot.dataset.field)"
+        )
+        return found
 
     def lay(self, spot: str) -> None:
         """Lays what is held, turned as it is proposed. Over the only place where it fits it is held at once."""
@@ -94,11 +118,31 @@ class Isle(Table):
         """Ends the turn, once that is offered."""
         self.main("End ")
 
+    @property
+    def bar(self) -> Locator:
+        return self.page.get_by_role("region", name="Turn and actions")
+
+    @property
+    def end_button(self) -> Locator:
+        return self.bar.get_by_role("button", name=re.compile("^End "))
+
+    @property
+    def main_button(self) -> Locator:
+        return self.bar.locator("button.go")
+
     def goes_on(self) -> bool:
         """Waits until somebody can end their turn, or the game is over; whether it goes on."""
-        ends = self.page.get_by_role("region", name="Turn and actions").get_by_role("button", name=re.compile("^End "))
-        expect(ends.or_(self.status.get_by_text(OVER)).first).to_be_visible()
-        return ends.is_visible()
+        expect(self.end_button.or_(self.status.get_by_text(OVER)).first).to_be_visible()
+        return self.end_button.is_visible()
+
+    def asks_something(self) -> bool:
+        """Waits until somebody here has to do something, and the board stands still; not if the game is over."""
+        self.asks(re.compile("^(?!Sending|Your turn is complete)"))
+        expect(self.board).to_have_attribute("data-busy", "false")
+        return not self.status.get_by_text(OVER).is_visible()
+
+    def has_main(self) -> bool:
+        return self.main_button.is_visible()
 
     def unlock(self, slot: str = "") -> None:
         """A power of the grid: the one in a slot, or the first that can be had."""

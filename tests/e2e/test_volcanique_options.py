@@ -155,7 +155,7 @@ def raise_island(isle: Isle) -> None:
 
 def buy_a_card(isle: Isle) -> None:
     isle.take("card")
-    isle.main("Throw the dice")
+    isle.main("Draw the card")
 
 
 def play_a_card(isle: Isle) -> None:

@@ -116,6 +116,7 @@ const german: PlayWords = {
     endTurn: 'Zug beenden',
     endTurnWith: (gain) => `Zug beenden: ${gain}`,
     endDiscarding: (gain, lost) => `Zug beenden: ${gain}; ${lost} zurück`,
+    draw: 'Karte ziehen',
     roll: 'Würfeln',
     goOn: (name) => `Weiter: ${name} darf antworten`,
     confirm: 'Bestätigen',

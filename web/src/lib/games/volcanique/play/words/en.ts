@@ -117,6 +117,7 @@ const english = {
     endTurn: 'End turn',
     endTurnWith: (gain: string) => `End turn: ${gain}`,
     endDiscarding: (gain: string, lost: string) => `End turn: ${gain}; ${lost} go back`,
+    draw: 'Draw the card',
     roll: 'Throw the dice',
     goOn: (name: string) => `Go on: ${name} may answer`,
     confirm: 'Confirm',

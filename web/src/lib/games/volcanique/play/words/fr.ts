@@ -116,6 +116,7 @@ const french: PlayWords = {
     endTurn: 'Finir le tour',
     endTurnWith: (gain) => `Finir le tour : ${gain}`,
     endDiscarding: (gain, lost) => `Finir le tour : ${gain} ; ${lost} de trop`,
+    draw: 'Piocher la carte',
     roll: 'Lancer les dés',
     goOn: (name) => `Continuer : ${name} peut répondre`,
     confirm: 'Confirmer',
