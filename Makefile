@@ -10,7 +10,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.json')
 WEB_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js
 
 .PHONY: help play test setup web lint types test-compiled test-interpreted test-web test-server test-browser chromium \
-	bench load survey lab-check fit tune tournaments golden table wire examples pictures screenshots lock clean
+	bench load survey lab-check lab-examples fit tune tournaments golden table wire examples pictures screenshots lock clean
 
 help:
 	@echo "make play              set up, build, start the app"
@@ -24,6 +24,7 @@ help:
 	@echo "make test-server       the server on SQLite and PostgreSQL"
 	@echo "make test-browser      whole games in Chromium"
 	@echo "make bench             the engines' speed; with YARDSTICK=program.c as a ratio to that C program"
+	@echo "make lab-examples      play the experiments of docs/lab.md: half an hour; goes on where it stopped"
 	@echo "make lab-check         hold the lab's statistics against real games"
 	@echo "make load              many games at once against the server; GAME=volcanique GAMES=500 SECONDS=60"
 	@echo "make screenshots       take the pictures of the docs anew, from real games"
@@ -126,6 +127,9 @@ load: setup
 
 bench: setup
 	@$(BIN)/python benchmarks/speed.py $(YARDSTICK)
+
+lab-examples: setup
+	@for file in benchmarks/lab/*.toml; do $(BIN)/surtsey lab run $$file || exit 1; done
 
 lab-check: setup
 	@$(BIN)/python -m benchmarks.lab_check

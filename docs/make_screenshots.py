@@ -5,6 +5,7 @@ tiles come in the same order every time; what the bots do with them may differ.
 """
 
 import json
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -93,12 +94,22 @@ def point_at_problem(table: Table) -> None:
     expect(table.status).to_contain_text("✕")
 
 
+def take_report(browser: Browser, folder: Path) -> None:
+    """A report of the lab, of an experiment that is played for it."""
+    command = [sys.executable, "-m", "surtsey", "lab", "run", str(ROOT / "benchmarks" / "lab" / "taluva_tiles.toml")]
+    subprocess.run([*command, "--out", str(folder)], check=True, capture_output=True)
+    page = browser.new_page(viewport={"width": 900, "height": 760})
+    page.goto((folder / "report.html").as_uri())
+    take(page, "lab")
+
+
 def main() -> None:
     IMAGES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = serve(Path(folder), analysis_player="search:40")
         browser = launch(playwright)
         try:
+            take_report(browser, Path(folder) / "lab")
             page = come(browser, server.url, DESKTOP)
             game = Host(page.request).finished(HEKLA, KATLA, options={}, seed=SEED)
 

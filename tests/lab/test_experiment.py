@@ -113,3 +113,13 @@ def test_the_files_in_the_documentation_are_experiments(tmp_path: Path, number: 
     examples = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     assert len(examples) == 2
     assert read_file(written(tmp_path, examples[number])).decks > 1
+
+
+def test_the_designers_questions_are_experiments_and_stand_in_the_documentation() -> None:
+    root = Path(__file__).parents[2]
+    page = (root / "docs" / "lab.md").read_text()
+    files = sorted((root / "benchmarks" / "lab").glob("*.toml"))
+    assert len(files) > 5
+    for file in files:
+        experiment = read_file(file)
+        assert f"| {experiment.question} (`{file.stem}`) |" in page

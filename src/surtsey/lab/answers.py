@@ -78,12 +78,12 @@ def _certain(results: Results, found: list[Finding]) -> str:
         return "One variant alone was played, so there is nothing to compare."
     if not certain:
         return "No difference is certain."
-    told = []
+    told: list[str] = []
     for variant in dict.fromkeys(finding.variant for finding in certain[:TOLD]):
         changes = [change(results, finding) for finding in certain[:TOLD] if finding.variant == variant]
-        told.append(f"With {versus(results, variant)}: {', '.join(changes)}")
+        told.append(f"{'; with' if told else 'With'} {versus(results, variant)}: {', '.join(changes)}")
     more = len(certain) - TOLD
-    return "; ".join(told) + (f"; and {counted(more, 'more difference')} that are certain." if more > 0 else ".")
+    return "".join(told) + (f"; and {counted(more, 'more difference')} that are certain." if more > 0 else ".")
 
 
 def versus(results: Results, variant: int) -> str:

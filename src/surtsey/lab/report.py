@@ -82,7 +82,7 @@ def _differences(results: Results, found: list[Finding]) -> str:
     )
     return (
         f"<section><h2>What is different</h2>{intervals(rows, 'Differences from the first variant', zero=True)}"
-        f'<p class="small">Each difference by its own uncertainty: a bar that does not touch the line is certain. '
+        f'<p class="small">Each difference by its own uncertainty; what is certain is in colour. '
         f"{counted(len(found), 'comparison')} together call a false difference in {100 * LEVEL:g} % of experiments at "
         f"most; {counted(len(certain), 'difference')} of them are certain.</p>"
         + (f"<ul>{items}</ul>" if items else "")
