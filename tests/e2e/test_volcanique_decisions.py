@@ -115,3 +115,23 @@ def test_who_is_asked_has_a_card_over_a_reload_and_the_others_know(people: Peopl
         expect(other.card).to_have_count(0)
     theirs.choose("1,0")
     isle.has_played("slide 1,0")
+
+
+def test_who_asked_to_be_called_moves_land_in_the_turn_of_another(people: People) -> None:
+    host, guest = people.come_flat(), people.come_flat()
+    board = TALL.replace("seat 1: powers landslide", "seat 1: powers rift")
+    summary = Isle.lay_out(host, board, "move", {"limited_timing": "all", "mandatory_buy": "no"}, ME, OPEN)
+    guest.goto(summary["invitation"])
+    theirs = Isle(guest)
+    theirs.button("Join the game").click()
+    # Whoever lays out a table is asked wherever it stands.
+    theirs.decide("Not now")
+    theirs.asks("Waiting for")
+    theirs.use("Rift")
+    expect(guest.get_by_role("button", name="Rift", pressed=True)).to_be_visible()
+
+    isle = Isle.at_game(host, summary["id"])
+    isle.end()
+    expect(theirs.card).to_contain_text("You asked to be called")
+    theirs.choose("2,0", "3,0")
+    isle.has_played("rift 2,0", "shift 0")

@@ -16,7 +16,7 @@ import { drivenBy, summary, type Considered } from './considering'
 import * as deciding from './deciding'
 import { targetsOf, type Doing, type Hand, type TileInHand } from './hand'
 import * as laying from './laying'
-import { offersOf, onSale, resortsOf, slotsOf } from './market'
+import { armable, offersOf, onSale, resortsOf, slotsOf } from './market'
 import * as moving from './moving'
 import * as shifting from './shifting'
 import { drafted, locked, stepsOf } from './steps'
@@ -127,7 +127,21 @@ export class VolcaniqueComposer implements Composer, VolcaniqueTurn {
     return { item: choice.item, pay: laying.paymentOf(this.hand), heaps: laying.heapsOf(this.hand) }
   })
   readonly tray = $derived.by(() => laying.trayOf(this.asked).map(({ item, left }) => ({ item, left })))
-  readonly resorts = $derived.by(() => resortsOf(this.asked, this.hand?.kind === 'pressed' ? this.hand.id : null))
+  readonly resorts = $derived.by(() =>
+    this.#armed === null
+      ? resortsOf(this.asked, this.hand?.kind === 'pressed' ? this.hand.id : null)
+      : armable(this.view?.players[this.#armed]?.limited_left ?? [], this.#called),
+  )
+  /** The seat of mine that may be called in the turn of somebody else; among several at a screen nobody is. */
+  readonly #armed = $derived.by(() => {
+    const [seat, ...others] = this.session.mine
+    const waits = this.session.playing && this.session.acting === null && others.length === 0
+    return waits && seat !== undefined && this.view?.players[seat]?.may_interrupt ? seat : null
+  })
+  readonly #called = $derived.by(() => {
+    const when = this.session.situation?.interrupts?.[String(this.#armed)]
+    return when !== undefined && when !== 'never'
+  })
   readonly slots = $derived.by(() => slotsOf(this.asked))
 
   readonly main = $derived.by<Main | null>(() => this.#main())
@@ -379,6 +393,10 @@ export class VolcaniqueComposer implements Composer, VolcaniqueTurn {
   }
 
   use(id: string): void {
+    if (this.#armed !== null) {
+      void this.session.interrupt(this.#armed, this.#called ? 'never' : 'next')
+      return
+    }
     if (this.hand?.kind === 'pressed' && this.hand.id === id) {
       this.hand = null
       return

@@ -47,6 +47,10 @@ export function resortsOf(asked: readonly Asked[], pressed: string | null): Reso
   return [...found.values()]
 }
 
+/** Powers that can be used in turns of others, by whoever asks to be called: pressed while they are. */
+export const armable = (limited: readonly string[], called: boolean): Resort[] =>
+  limited.map((power) => ({ id: power, kind: 'power', power, price: null, usable: true, active: called }))
+
 /** The slots of the power grid that can be chosen now. */
 export const slotsOf = (asked: readonly Asked[]): ReadonlySet<string> =>
   new Set([...chosen(asked.slice(0, 1), 'option')].flatMap(({ choice }) => choice.slot ?? []))
