@@ -84,7 +84,12 @@ function partMarkup(shape: Shape, means: Target['means'], state: NonNullable<Tar
 function targetMarkup(shape: Shape, { means, state = 'plain', part }: Target, onLand: boolean): string {
   const tint = TINTS[means]
   if (part) return partMarkup(shape, means, state)
-  if (state === 'quiet') return stroke(inside(shape, 0.07), tint, 0.05, ' opacity=".6"')
+  if (state === 'quiet') {
+    if (!onLand)
+      return filled(shape, 0.07, tint, 0.08) + `<circle r=".09" fill="${tint}" stroke="${INK}" stroke-width=".04"/>`
+    const d = inside(shape, INSET)
+    return filled(shape, 0, tint, 0.1) + stroke(d, INK, 0.11, BRACKETS) + stroke(d, tint, 0.055, BRACKETS)
+  }
   if (state === 'plain' && !onLand)
     return filled(shape, 0.07, tint, 0.16) + `<circle r=".13" fill="${tint}" stroke="${INK}" stroke-width=".05"/>`
   // All around what a hint points at.
