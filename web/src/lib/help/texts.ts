@@ -3,7 +3,12 @@
  * a language's are loaded when a page wants them.
  */
 import { i18n, type Language } from '../i18n/i18n.svelte'
+import { typeset } from '../i18n/typeset'
 
 export type Texts<T> = Record<Language, () => Promise<{ default: T }>>
 
-export const inLanguage = async <T>(texts: Texts<T>): Promise<T> => (await texts[i18n.language]()).default
+export async function inLanguage<T>(texts: Texts<T>): Promise<T> {
+  const { language } = i18n
+  const loaded = (await texts[language]()).default
+  return language === 'fr' ? typeset(loaded) : loaded
+}

@@ -10,6 +10,7 @@
 import { client } from '../client'
 import type { Sentences } from '../wire'
 import type { English } from './en'
+import { typeset } from './typeset'
 
 export type Words<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => string
@@ -66,7 +67,7 @@ class I18n {
     ])
     // Something else may have been wanted meanwhile.
     if (this.#wanted !== wanted) return
-    this.t = catalogue.default
+    this.t = language === 'fr' ? typeset(catalogue.default) : catalogue.default
     this.sentences = sentences
     this.language = language
   }
