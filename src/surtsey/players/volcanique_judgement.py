@@ -50,6 +50,7 @@ from surtsey.volcanique.powers import (
     SEA,
     SUPER,
     WINTER,
+    crater_value,
     hand_limit,
 )
 from surtsey.volcanique.scoring import COLOSSAL_POINTS, OBJECTIVE, SHARED_OBJECTIVE, places
@@ -410,7 +411,7 @@ class Judgement:
                 income += 2 if herding and earning >= 2 else 1
                 paying |= i64(1) << biome
         sets = min(dark, min(medium, light)) if t.rules.bonuses else 0
-        crater = t.crater[seat] * (2 if t.owns(seat, EXALTED) else 1)
+        crater = t.crater[seat] * crater_value(t, seat)
         self.income[seat] = income
         self.points[seat] += edges + herds + t.volcanoes[seat] + crater + t.bought_points[seat]
         self.points[seat] += sets * t.rules.diversity

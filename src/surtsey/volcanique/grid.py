@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from surtsey.chance import Chance
-from surtsey.volcanique.powers import COOPERATIVE, NAMES, POWERS, Power, deck_size
+from surtsey.volcanique.powers import NAMES, POWERS, Power, deck_size, lies_in_the_middle
 
 SLOTS: Final = "ABCDEFGHI"
 SLOT_LEVELS: Final = (1, 2, 2, 3, 3, 3, 4, 4, 5)
@@ -37,7 +37,7 @@ def _slots_for(power: Power) -> int:
     least, most = power.levels
     mask = 0
     for slot, level in enumerate(SLOT_LEVELS):
-        if least <= level <= most and (power.number != COOPERATIVE or slot == MIDDLE):
+        if least <= level <= most and (slot == MIDDLE or not lies_in_the_middle(power.number)):
             mask |= 1 << slot
     return mask
 

@@ -277,7 +277,7 @@ def group_step_problem(t: Table, seat: i64, members: vec[i64], goal: i64) -> str
     for member in members:
         nearest = min(nearest, apart(t.places[hex_of(member)], t.places[hex_of(goal)]))
         reached = reached or (agile and agile_reaches(t, hex_of(member), hex_of(goal)))
-    if pack and nearest <= 1 and pack_wins(t, seat, region, len(members)):
+    if nearest <= 1 and pack_wins(t, seat, region, len(members)):
         return ""
     hindrance = ""
     if nearest == 0:
@@ -307,7 +307,7 @@ def by_which(t: Table, seat: i64, nodes: vec[i64], goal: i64, together: bool) ->
     if region == t.region[nodes[0]]:
         return "region"
     if t.holders[region] & ~(i64(1) << seat):
-        attacks = together and t.owns(seat, PACK) and pack_wins(t, seat, region, len(nodes))
+        attacks = together and pack_wins(t, seat, region, len(nodes))
         return "pack" if attacks else "cooperative"
     near, agile = False, t.owns(seat, AGILE)
     for node in nodes:
@@ -393,7 +393,7 @@ class MoveTo(TaskKind):
         t.moves += 1
         if how == WHOLE:
             count = len(movers(t, seat, home))
-            attacks = region != home and t.owns(seat, PACK) and pack_wins(t, seat, region, count)
+            attacks = region != home and pack_wins(t, seat, region, count)
             for index in range(len(t.critters)):
                 critter = t.critters[index]
                 if owner_in(critter) == seat and t.region[node_in(critter)] == home and is_awake(t, critter):
@@ -404,7 +404,7 @@ class MoveTo(TaskKind):
                     t.flown = True
             t.relocate(t.find(critter_of(node, seat, how)), goal)
         for other in range(t.players):
-            if other != seat and (attacks or (enters and not t.owns(other, COOPERATIVE))):
+            if other != seat and (attacks or (enters and not cooperate(t, seat, other))):
                 drive_out(t, region, other, "move", seat)
         t.census()
         if enters and not attacks:

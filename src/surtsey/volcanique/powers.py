@@ -139,6 +139,11 @@ _power(COOPERATIVE, "cooperative", (3, 3), "Cooperative critters",
 )  # fmt: skip
 
 
+def lies_in_the_middle(power: i64) -> bool:
+    """Whether a power is only dealt to the slot in the middle of the grid: Cooperative critters alone."""
+    return power == COOPERATIVE
+
+
 def cooperate(t: "Table", one: i64, two: i64) -> bool:
     """Whether two seats both have Cooperative critters."""
     return t.owns(one, COOPERATIVE) and t.owns(two, COOPERATIVE)
@@ -305,7 +310,9 @@ def beats(t: "Table", region: i64, seat: i64, group: i64) -> bool:
 
 
 def pack_wins(t: "Table", seat: i64, region: i64, size: i64) -> bool:
-    """Whether a pack of that size beats every group of others in a region."""
+    """Whether a group of that size is a pack, and beats every group of others in a region."""
+    if not t.owns(seat, PACK):
+        return False
     for other in range(t.players):
         if other != seat and has_seat(t.holders[region], other) and group_size(t, region, other) >= size:
             return False

@@ -13,7 +13,7 @@ from surtsey.volcanique.agenda import first_in, kind_in, seat_in, second_in, tas
 from surtsey.volcanique.collecting import gain_from_regions, heap_size
 from surtsey.volcanique.grid import MIDDLE, SLOT_LEVELS, SLOTS, fixed_slots, may_come
 from surtsey.volcanique.packing import node_of
-from surtsey.volcanique.powers import COOPERATIVE, LEVELS, NAMES, deck_size
+from surtsey.volcanique.powers import LEVELS, NAMES, deck_size, lies_in_the_middle
 from surtsey.volcanique.reasons import heap_params, problem, unexplained
 from surtsey.volcanique.table import BIOME_LETTERS, Table, has
 from surtsey.volcanique.tasks import Params, TaskKind
@@ -368,7 +368,7 @@ class WhichPower(TaskKind):
         for other in range(len(SLOTS)):
             if power in (fixed[other], t.grid[other]):
                 return problem("deal.elsewhere", {**what, "other": SLOTS[other]})
-        if power == COOPERATIVE:
+        if lies_in_the_middle(power):
             return problem("deal.middle", {**what, "other": SLOTS[MIDDLE]})
         least, most = LEVELS[power]
         return problem("deal.level", {**what, "levels": list(range(least, most + 1))})
