@@ -26,6 +26,19 @@ COUNT_SOUNDS = """() => {
             return start.apply(this, when)
         }
 }"""
+NOTE_WHILE_BUSY = """() => {
+    window.noted = []
+    const note = () => {
+        const board = document.querySelector('[data-testid=board]')
+        if (board.dataset.busy !== 'true') return
+        const lines = document.querySelectorAll('[role=log] .part p').length
+        const [huts] = document.querySelector('[data-testid=seat-0]').innerText.match(/\\d+(?= huts)/)
+        const last = window.noted.at(-1)
+        if (String(last) !== String([lines, huts])) window.noted.push([lines, huts])
+    }
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+}"""
+"""What log and stock say while the board moves."""
 TWO_TILES = "taluva laid=JC:0,0:0/SJ:2,-1:0 pieces=h0:0,1/h1:3,-1 seat=0 phase=tile tile=CR"
 
 
@@ -93,6 +106,22 @@ def test_what_happens_is_animated_in_3d_and_nothing_is_drawn_while_nothing_moves
     page.mouse.move(1, 1)
     table.solid.evaluate(FRAMES_AT_REST)  # what the pointer was over is drawn once more without it
     assert table.solid.evaluate(FRAMES_AT_REST) == 0
+
+
+def test_panels_and_log_follow_what_the_board_shows(people: People) -> None:
+    player, spectator = people.come_flat(), people.come_flat(reduced_motion="no-preference")
+    game = Host(player.request).make(ME, {"kind": "shared", "name": "Sam"})["id"]
+    table, seen = Table(player).sit_down(game), Table(spectator).sit_down(game)
+    expect(seen.seat(0)).to_contain_text("20 huts")
+    spectator.evaluate(NOTE_WHILE_BUSY)
+    table.take_turn_by_keys()
+    expect(seen.seat(0)).to_contain_text("19 huts")
+    expect(seen.board).to_have_attribute("data-busy", "false")
+    lines = spectator.get_by_role("log").locator(".part p")
+    expect(lines).to_have_count(3)
+    tile, building = spectator.evaluate("window.noted")[:2]
+    assert tile == [0, "20"]
+    assert building == [1, "19"], "the log has what is over, the stock what begins"
 
 
 def test_a_tile_that_does_not_fit_is_explained_and_cannot_be_placed(people: People) -> None:

@@ -17,6 +17,14 @@ const SETTINGS = {
 }
 const HEAD: View = { game: 'reef', options: {}, turn: 1, to_act: 0, phase: 'put', places: null }
 
+const SOURCES = import.meta.glob('./{board.ts,scene.ts,plain.css}', { query: '?raw', import: 'default', eager: true })
+
+it('is little to write: a board from the kit', () => {
+  const lines = Object.values(SOURCES as Record<string, string>).map((text) => text.split('\n').length)
+  expect(lines).toHaveLength(3)
+  expect(lines.reduce((sum, each) => sum + each)).toBeLessThan(300)
+})
+
 describe('actions', () => {
   it('name fields by words of their own', () => {
     expect(fieldsIn('move 0,-1 12,3 2')).toEqual(['0,-1', '12,3'])

@@ -43,6 +43,7 @@ const view = {
 }
 const session = {
   view,
+  onScreen: view,
   situation: { view },
   seats: [
     { name: 'Katla', colour: 0 },

@@ -6,7 +6,8 @@ import type { Heap, Offer, VolcaniqueTurn } from '../turn'
 
 export const BIOMES = ['D', 'M', 'L'] as const satisfies readonly Biome[]
 
-export const viewOf = (session: GameSession): VolcaniqueView | null => session.view as VolcaniqueView | null
+/** While the board tells what happened, as far as it has. */
+export const viewOf = (session: GameSession): VolcaniqueView | null => session.onScreen as VolcaniqueView | null
 
 /** Nothing where the turn is composed by the plain composer: then panels are to be read only. */
 export const turnOf = (composer: Composer): VolcaniqueTurn | null =>
