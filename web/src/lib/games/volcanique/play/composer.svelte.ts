@@ -58,6 +58,8 @@ export class VolcaniqueComposer implements Composer, VolcaniqueTurn {
   row = $state(0)
   #rows = $state.raw<deciding.Chosen>([])
   #heap = $state.raw<Heap | null>(null)
+  /** A gesture is on its way: nothing else can be done until it is drafted. */
+  #performing = $state(false)
   #hovered = $state.raw<Spot | null>(null)
   /** The tile that was laid last, to be turned once more where it lies. */
   #laid: TileInHand | null = null
@@ -92,7 +94,7 @@ export class VolcaniqueComposer implements Composer, VolcaniqueTurn {
     const there = this.#hovered && !this.menu ? this.#at(this.#hovered) : []
     return there.length === 1 ? there[0]! : null
   })
-  readonly targets = $derived.by<Target[]>(() => targetsOf(this.#doings, this.#hints))
+  readonly targets = $derived.by<Target[]>(() => (this.#performing ? [] : targetsOf(this.#doings, this.#hints)))
   readonly ghost = $derived.by<VolcaniqueGhost | null>(() => this.#ghost())
   readonly marks = $derived.by<Spot[]>(() => {
     const about = this.aim?.fields ?? (this.hand?.kind === 'land' ? this.hand.fields : null)
@@ -278,6 +280,7 @@ export class VolcaniqueComposer implements Composer, VolcaniqueTurn {
   }
 
   #pick(spot: Spot): void {
+    if (this.#performing) return
     this.problems = []
     if (this.hand?.kind === 'tile') {
       this.#pickTile(this.hand, spot)
@@ -321,7 +324,10 @@ export class VolcaniqueComposer implements Composer, VolcaniqueTurn {
   async #perform(answers: Answer[]): Promise<boolean> {
     const isCard = this.card !== null && !this.migration
     const own = this.own
+    if (this.#performing) return false
+    this.#performing = true
     const done = await this.session.perform(answers)
+    this.#performing = false
     const stop = this.session.draft?.stop
     // What was asked by itself is answered for good, unless it is only the first part of a turn.
     if (done && stop && stop.because !== 'mine' && (!own || (isCard && stop.because !== 'turn_over')))

@@ -18,10 +18,11 @@ export function heapWords(heap: Heap): string {
     .join(', ')
 }
 
-/** A question to whoever is asked; in the engine's own words where the page has none. */
-export function asking(t: PlayWords, why: Message | null, seats: readonly Seat[]): string {
+/** A question to whoever is asked, after their name if it is given; the engine's own words have the name in them. */
+export function asking(t: PlayWords, why: Message | null, seats: readonly Seat[], whose = ''): string {
   if (!why) return ''
-  return (t.ask as Record<string, string>)[why.code] ?? say(why, seats, 'questions')
+  const own = (t.ask as Record<string, string>)[why.code]
+  return own === undefined ? say(why, seats, 'questions') : whose + own
 }
 
 /** What a place is called. */
