@@ -54,7 +54,7 @@ def take_step_by_mouse(isle: Isle) -> None:
 
 
 def test_two_people_play_by_mouse_in_3d(people: People) -> None:
-    page = people.come(settings={"board": "3d", "handOver": False}, viewport={"width": 1100, "height": 640})
+    page = people.come(settings={"board": "3d", "handOver": False})
     game = Host(page.request).make(ME, FRIENDS[0], game="volcanique", options=SHORT)
     isle = Isle.at_game(page, game["id"])
     while isle.asks_something():
