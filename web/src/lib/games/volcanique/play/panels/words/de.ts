@@ -7,7 +7,6 @@ const words: Words<PanelWords> = {
   titles: {
     market: 'Markt',
     things: 'Mein Besitz',
-    thingsOf: (name) => `Besitz von ${name}`,
     grid: 'Kräfte',
     score: 'Punkte',
     watch: 'Ende der Partie',
@@ -38,8 +37,6 @@ const words: Words<PanelWords> = {
   tooDear: 'mehr, als du hast',
   held: 'in deiner Hand',
   pay: 'Bezahlen mit',
-  nextTurn: 'Nicht dein Zug: Hell ist, was du bezahlen könntest.',
-  resources: (held, limit) => `${held} von ${limit} Ressourcen`,
   heap: (dark, medium, light) => `${dark} dunkle, ${medium} mittlere, ${light} helle`,
   over: (count) => `${count} zu viel`,
   income: 'Ernte',
@@ -49,9 +46,7 @@ const words: Words<PanelWords> = {
   onLand: (count) => `${things(count, 'Kreatur', 'Kreaturen')} an Land`,
   crater: (count, room) => `${count} von ${room} im Krater`,
   craterName: 'Krater',
-  volcanoes: (count) => things(count, 'Vulkan', 'Vulkane'),
   powersOf: (names) => `Kräfte: ${names}`,
-  noPowers: 'noch keine Kräfte',
   attack: 'Auf die Plättchen dieser Person darfst du jetzt Land legen',
   attacked: (name) => `Auf die Plättchen dieser Person darf ${name} jetzt Land legen`,
   points: (count) => things(count, 'Punkt', 'Punkte'),
@@ -139,7 +134,6 @@ const words: Words<PanelWords> = {
   out: (count, need) => `${count} von ${need}`,
   idle: (turns, limit) => `${turns} von ${limit} Zügen ohne Fortschritt`,
   idleName: 'Züge ohne Fortschritt',
-  volcanoesLeft: 'Vulkane',
   unfrozen: (count) => `${things(count, 'Feld', 'Felder')} noch nicht gefroren`,
   finalTurns: (count) => `noch ${things(count, 'letzter Zug', 'letzte Züge')}`,
   turnCap: (turn, cap) => `Zug ${turn} von höchstens ${cap}`,
@@ -156,8 +150,6 @@ const words: Words<PanelWords> = {
   proposed: 'Vorschlag',
   more: (biome) => `Eine mehr: ${biome}`,
   fewer: (biome) => `Eine weniger: ${biome}`,
-  chosen: (count, of) => `${count} von ${of}`,
-  take: 'Diese nehmen',
   tray: 'Wähle ein Plättchen',
 }
 export default words

@@ -5,7 +5,6 @@ const words = {
   titles: {
     market: 'Market',
     things: 'My things',
-    thingsOf: (name: string) => `Things of ${name}`,
     grid: 'Powers',
     score: 'Score',
     watch: 'End of the game',
@@ -37,8 +36,6 @@ const words = {
   tooDear: 'more than you hold',
   held: 'in your hand',
   pay: 'Pay with',
-  nextTurn: 'Not your turn: what you could pay for is bright.',
-  resources: (held: number, limit: number) => `${held} of ${limit} resources`,
   heap: (dark: number, medium: number, light: number) => `${dark} dark, ${medium} medium, ${light} light`,
   over: (count: number) => `${count} too many`,
   income: 'To collect',
@@ -48,9 +45,7 @@ const words = {
   onLand: (count: number) => `${things(count, 'critter', 'critters')} on land`,
   crater: (count: number, room: number) => `${count} of ${room} in the crater`,
   craterName: 'Crater',
-  volcanoes: (count: number) => things(count, 'volcano', 'volcanoes'),
   powersOf: (names: string) => `Powers: ${names}`,
-  noPowers: 'no powers yet',
   attack: 'You may lay land on this player’s tiles now',
   attacked: (name: string) => `${name} may lay land on this player’s tiles now`,
   points: (count: number) => things(count, 'point', 'points'),
@@ -138,7 +133,6 @@ const words = {
   out: (count: number, need: number) => `${count} of ${need} out`,
   idle: (turns: number, limit: number) => `${turns} of ${limit} idle turns`,
   idleName: 'Turns without progress',
-  volcanoesLeft: 'Volcanoes',
   unfrozen: (count: number) => `${things(count, 'field', 'fields')} not frozen yet`,
   finalTurns: (count: number) => `${things(count, 'final turn', 'final turns')} left`,
   turnCap: (turn: number, cap: number) => `Turn ${turn} of at most ${cap}`,
@@ -155,8 +149,6 @@ const words = {
   proposed: 'proposed',
   more: (biome: string) => `One more: ${biome}`,
   fewer: (biome: string) => `One less: ${biome}`,
-  chosen: (count: number, of: number) => `${count} of ${of}`,
-  take: 'Take these',
   tray: 'Choose a tile',
 }
 export default words

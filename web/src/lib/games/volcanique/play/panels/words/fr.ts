@@ -9,7 +9,6 @@ const words: Words<PanelWords> = {
   titles: {
     market: 'Marché',
     things: 'Mes biens',
-    thingsOf: (name) => `Biens ${of(name)}`,
     grid: 'Pouvoirs',
     score: 'Points',
     watch: 'Fin de la partie',
@@ -40,8 +39,6 @@ const words: Words<PanelWords> = {
   tooDear: 'plus que vous n’avez',
   held: 'en main',
   pay: 'Payer avec',
-  nextTurn: 'Ce n’est pas votre tour : ce que vous pourriez payer reste clair.',
-  resources: (held, limit) => `${held} ressources sur ${limit}`,
   heap: (dark, medium, light) =>
     `${things(dark, 'sombre', 'sombres')}, ${things(medium, 'moyenne', 'moyennes')}, ${things(light, 'claire', 'claires')}`,
   over: (count) => `${count} de trop`,
@@ -52,9 +49,7 @@ const words: Words<PanelWords> = {
   onLand: (count) => `${things(count, 'créature', 'créatures')} à terre`,
   crater: (count, room) => `${count} sur ${room} dans le cratère`,
   craterName: 'Cratère',
-  volcanoes: (count) => things(count, 'volcan', 'volcans'),
   powersOf: (names) => `Pouvoirs : ${names}`,
-  noPowers: 'pas encore de pouvoir',
   attack: 'Vous pouvez poser des terres sur les tuiles de cette personne',
   attacked: (name) => `${name} peut poser des terres sur les tuiles de cette personne`,
   points: (count) => things(count, 'point', 'points'),
@@ -142,7 +137,6 @@ const words: Words<PanelWords> = {
   out: (count, need) => `${count} sur ${need}`,
   idle: (turns, limit) => `${things(turns, 'tour', 'tours')} sans progrès sur ${limit}`,
   idleName: 'Tours sans progrès',
-  volcanoesLeft: 'Volcans',
   unfrozen: (count) => `${things(count, 'case pas encore gelée', 'cases pas encore gelées')}`,
   finalTurns: (count) => `encore ${things(count, 'dernier tour', 'derniers tours')}`,
   turnCap: (turn, cap) => `Tour ${turn} sur ${cap} au plus`,
@@ -164,8 +158,6 @@ const words: Words<PanelWords> = {
   proposed: 'proposé',
   more: (biome) => `Une de plus : ${biome}`,
   fewer: (biome) => `Une de moins : ${biome}`,
-  chosen: (count, all) => `${count} sur ${all}`,
-  take: 'Prendre',
   tray: 'Choisissez une tuile',
 }
 export default words
