@@ -5,6 +5,7 @@ tiles come in the same order every time; what the bots do with them may differ.
 """
 
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -33,6 +34,14 @@ PHONE: Final[dict[str, Any]] = {
 }
 HEKLA: Final = {"kind": "bot", "level": "medium", "name": "Hekla", "colour": 0}
 KATLA: Final = {"kind": "bot", "level": "medium", "name": "Katla", "colour": 3}
+
+ASKJA: Final = {"kind": "bot", "level": "medium", "name": "Askja", "colour": 2}
+KRAFLA: Final = {"kind": "bot", "level": "medium", "name": "Krafla", "colour": 1}
+STILL_LEFT: Final = 15
+"""Land tiles that still can be bought."""
+QUICK: Final = {"setup": "quick"}
+"""The islands of Volcanique lie around the middle."""
+ANYTHING: Final = re.compile(".")
 
 
 def come(browser: Browser, site: str, options: dict[str, Any]) -> Page:
@@ -103,6 +112,37 @@ def take_report(browser: Browser, folder: Path) -> None:
     take(page, "lab")
 
 
+def good_to_see(view: dict[str, Any]) -> int:
+    """How much there is to see in a position of Volcanique: land, critters, and lava on its way; no towers."""
+    lava = sum(1 for each in view["hexes"] if each["lava"])
+    towers = sum(max(0, each["height"] - 7) for each in view["hexes"])
+    return int(len(view["hexes"]) + len(view["critters"]) + 3 * lava + 3 * len(view["flows"]) - towers)
+
+
+def take_over(page: Page, game: dict[str, Any]) -> Table:
+    """Goes on in a game of Volcanique that was played, before a purchase, from where most is to be seen."""
+    frames = page.request.get(f"/api/games/{game['id']}/replay").json()["frames"]
+    views = [frame["view"] for frame in frames]
+    stops = [number for number, view in enumerate(views) if view["phase"] in ("move", "buy")]
+    early = [number for number in stops if views[number]["watch"]["land_left"] > STILL_LEFT]
+    move = max(early, key=lambda number: good_to_see(views[number]))
+    page.goto(f"/replay/{game['id']}?move={move}")
+    page.get_by_role("button", name="Play on from here against a bot").click()
+    page.wait_for_url("**/game/*")
+    table = Table(page)
+    expect(table.board).to_have_attribute("data-mode", "3d")
+    expect(page.get_by_role("slider")).to_have_count(0)
+    expect(table.status).to_have_text(ANYTHING)
+    expect(table.solid).to_have_attribute("data-frames", ANYTHING)
+    return table
+
+
+def hold_tile(table: Table) -> None:
+    """Takes a tile from the market, and holds it over a place where it can lie."""
+    table.page.locator(".market button", has=table.page.locator(".fits")).first.click()
+    table.point_at_target()
+
+
 def main() -> None:
     IMAGES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -148,6 +188,16 @@ def main() -> None:
             table = play_on(come(browser, server.url, PHONE), game, 0.7)
             follow_hints(table, 1)
             take(table.page, "phone")
+
+            page = come(browser, server.url, DESKTOP)
+            game = Host(page.request).finished(HEKLA, KATLA, ASKJA, KRAFLA, game="volcanique", options=QUICK, seed=SEED)
+            table = take_over(page, game)
+            take(page, "volcanique-3d")
+            hold_tile(table)
+            take(page, "volcanique-ghost")
+            table.press("Escape")
+            table.switch_to("2d")
+            take(page, "volcanique-2d")
         finally:
             browser.close()
             server.stop()
