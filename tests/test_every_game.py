@@ -131,6 +131,19 @@ def test_undo_brings_the_same_chance_again(games: Games, data: st.DataObject, se
 
 @for_every_game
 @given(st.data(), seeds)
+def test_history_since_an_earlier_state_is_the_rest_of_it(games: Games, data: st.DataObject, seed: int) -> None:
+    state, chance = new(games, data.draw(games.rules), seed), Chance(seed, 1)
+    earlier = [state.copy()]
+    while state.decision is not None and len(earlier) < 40:
+        state.step(games.some_move(state, chance))
+        earlier.append(state.copy())
+    whole = state.history()
+    for before in earlier:
+        assert state.history(before) == whole[len(before.history()) :]
+
+
+@for_every_game
+@given(st.data(), seeds)
 def test_what_chance_brought_is_taken_back_where_it_is_given(games: Games, data: st.DataObject, seed: int) -> None:
     """Draws and dice are taken back like any other action, and something else may come instead."""
     state, chance = new(games, data.draw(games.rules), None), Chance(seed, 1)

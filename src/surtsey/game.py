@@ -267,8 +267,11 @@ class State(Protocol):
     def undo(self, actions: int = 1) -> None:
         """Takes the last actions back. What chance brings after them comes again the same."""
 
-    def history(self) -> list[Moment[Any]]:
-        """What was played and what chance brought since the start, or since the position that play went on from."""
+    def history(self, since: Self | None = None) -> list[Moment[Any]]:
+        """What was played and what chance brought since the start, or since the position that play went on from.
+
+        With an earlier state of the same game: since that one, without replaying what came before.
+        """
 
     def deal(self, seed: int) -> None:
         """Ends given chance: from now on the game's own generator brings what nobody has seen.

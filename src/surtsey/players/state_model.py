@@ -43,8 +43,8 @@ class StateModel(Model):
         self._state = state
         self._between = False
         """Whether a turn has just ended."""
-        self._before = 0
-        """How much of the past there was before the last step."""
+        self._before = state
+        """The state before the last step."""
 
     def seats(self) -> i64:
         return self._state.rules.players
@@ -68,14 +68,14 @@ class StateModel(Model):
 
     def step(self, id: i64) -> None:
         turn = self._state.turn, self._state.turn_seat
-        self._before = len(self._state.history())
+        self._before = self._state.copy()
         self._state.step(id)
         self._between = turn != (self._state.turn, self._state.turn_seat)
 
     def brought(self) -> i64:
         told = [
             moment.secret if moment.secret is not None and moment.seat != self._seat else str(moment.action)
-            for moment in self._state.history()[self._before :]
+            for moment in self._state.history(self._before)
             if moment.chance
         ]
         return _number("; ".join(told)) if told else 0

@@ -130,8 +130,6 @@ class LiveGame:
     """The whole truth. Never changed; never shown but through an observation."""
     number: int = 0
     in_force: tuple[EntryInForce, ...] = ()
-    length: int = 0
-    """Of the state's history."""
     left: frozenset[int] = frozenset()
     """Who resigned or ran out of time. A bot plays on for them, but what it reaches is not theirs."""
     gone: tuple[int, ...] = ()
@@ -142,7 +140,7 @@ class LiveGame:
     @staticmethod
     def new(game: Game, options: Mapping[str, str], seed: int, position: str | None = None) -> "LiveGame":
         state = game.new(options, seed) if position is None else game.resume(position, seed)
-        return replace(LiveGame.at(game, state), length=len(state.history()))
+        return LiveGame.at(game, state)
 
     @staticmethod
     def at(game: Game, state: State) -> "LiveGame":
@@ -208,7 +206,7 @@ class LiveGame:
             for _ in passing(state, asked):
                 passed.append(decisions)
                 decisions += 1
-        moments = state.history()[self.length :]
+        moments = state.history(self.state)
         decided = [moment for moment in moments if not moment.chance]
         entry = Entry(
             self.number + 1,
@@ -220,9 +218,9 @@ class LiveGame:
         )
         beats = tell(self.game, self.state, moments)
         published = PublishedEntry(entry, tuple(beats), _secrets(decided), tuple(passed))
-        return self._with_actions(published, state, turn, self.length + len(moments)), published
+        return self._with_actions(published, state, turn), published
 
-    def _with_actions(self, published: PublishedEntry, state: State, turn: int, length: int) -> "LiveGame":
+    def _with_actions(self, published: PublishedEntry, state: State, turn: int) -> "LiveGame":
         entry = published.entry
         eliminated = [seat for seat in standing(self.game, state).eliminated if seat not in self.gone]
         return replace(
@@ -230,7 +228,6 @@ class LiveGame:
             state=state,
             number=entry.number,
             in_force=(*self.in_force, EntryInForce(entry.number, entry.seat, turn, len(entry.actions))),
-            length=length,
             gone=(*self.gone, *eliminated),
             recent=(*self.recent[-RECENT_ENTRIES:], published),
         )
@@ -256,7 +253,6 @@ class LiveGame:
             state=state,
             number=entry.number,
             in_force=kept,
-            length=len(state.history()),
             gone=self._still_gone(state),
             take_backs=True,
             recent=(published,),
@@ -377,7 +373,7 @@ def restore(
     live = _replay(LiveGame.at(game, given), entries, own=False)
     if seed is not None and live.state.decision is not None:
         live.state.deal(seed)
-    return replace(live, length=len(live.state.history()))
+    return live
 
 
 def _replay(live: LiveGame, entries: Sequence[Entry], own: bool) -> LiveGame:
@@ -392,7 +388,7 @@ def _replay(live: LiveGame, entries: Sequence[Entry], own: bool) -> LiveGame:
             if entry.number >= len(entries) - RECENT_ENTRIES:
                 before[entry.number] = state.copy()
             published = PublishedEntry(entry, passed=tuple(_play(state, entry, outcomes)))
-            live = live._with_actions(published, state, turn, 0)
+            live = live._with_actions(published, state, turn)
         elif entry.kind == "undo":
             kept = tuple(each for each in live.in_force if each.number <= (entry.back_to or 0))
             taken_back = live.in_force[len(kept) :]
@@ -410,8 +406,7 @@ def _replay(live: LiveGame, entries: Sequence[Entry], own: bool) -> LiveGame:
             live = live._with_event(PublishedEntry(entry), live.left, live.gone)
         else:
             live = live._with_event(PublishedEntry(entry), *live._without(entry.seat))
-    history = state.history()
-    return replace(live, length=len(history), recent=_told(live, before, history))
+    return replace(live, recent=_told(live, before, state.history()))
 
 
 def _play(state: State, entry: Entry, outcomes: list[str]) -> list[int]:

@@ -247,10 +247,11 @@ class State:
             earlier._apply(self.past[index], None)
         self._become(earlier)
 
-    def history(self) -> list[Moment[Action]]:
-        replay = self._beginning()._blind()
+    def history(self, since: "State | None" = None) -> list[Moment[Action]]:
+        before = self._beginning() if since is None else since
+        replay = before._blind()
         moments = []
-        for id in self.past:
+        for id in self.past[len(before.past) :]:
             moments.append(Moment(replay.turn, replay.turn_seat, Action(id), kind_of(id) == DRAW))
             replay._apply(id, None)
         return moments

@@ -200,10 +200,10 @@ class State:
         self.past = earlier.past
         self.own_from = earlier.own_from
 
-    def history(self) -> list[Moment[Action]]:
-        replay = self._beginning()
+    def history(self, since: "State | None" = None) -> list[Moment[Action]]:
+        replay = self._beginning() if since is None else since.copy()
         moments = []
-        for id in self.past:
+        for id in self.past[len(replay.past) :]:
             plain = int(id & ~BY_CHANCE)
             moments.append(Moment(replay.turn, replay.turn_seat, Action(plain), id & BY_CHANCE != 0, replay._secret()))
             replay._apply(plain)

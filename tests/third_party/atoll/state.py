@@ -197,10 +197,10 @@ class State:
         earlier._let_chance_act()
         vars(self).update(vars(earlier))
 
-    def history(self) -> list[Moment[Action]]:
-        replay = self._replayed(0)
+    def history(self, since: "State | None" = None) -> list[Moment[Action]]:
+        replay = self._replayed(0) if since is None else since.copy()
         moments = []
-        for id in self.past:
+        for id in self.past[len(replay.past) :]:
             each = Action(id)
             secret = "wind ?" if each.kind == WIND else None
             moments.append(Moment(replay.turn, replay.turn_seat, each, each.kind != RAISE, secret))
