@@ -55,9 +55,11 @@ def test_what_a_term_replaces_is_not_said(language: str) -> None:
             assert found is None, f"{found and found[0]} should not say {term}"
 
 
-def test_people_are_addressed_politely_in_french() -> None:
+def test_people_are_addressed_in_one_way() -> None:
     informal = re.search(r".{0,40}\b(tu|toi|tes|ton)\b.{0,40}", catalogue("fr"))
     assert informal is None, informal and informal[0]
+    formal = re.search(r".{0,40}\b([A-ZÄÖÜ]\w+en Sie|Ihnen)\b.{0,40}", catalogue("de"))
+    assert formal is None, formal and formal[0]
 
 
 def test_names_that_begin_with_a_vowel_are_elided_in_french() -> None:
