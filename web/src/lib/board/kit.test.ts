@@ -8,7 +8,7 @@ const SOURCES = import.meta.glob<string>(['./*.ts', './kit2d/*.ts', './kit3d/*.t
 })
 /** Their own modules, and what all games share. */
 const SHARED =
-  /^(three|\.\/[\w-]+(\.css)?|\.\.\/(hex|spot|view)|\.\.\/(\.\.\/)?(wire|look|i18n\/(i18n\.svelte|messages)))$/
+  /^(three|\.\/[\w-]+(\.css)?|\.\.\/(hex|spot|view)|\.\.\/(\.\.\/)?(wire|look|i18n\/((i18n|whereabouts)\.svelte|messages)))$/
 
 describe.each(Object.entries(SOURCES))('%s', (_, source) => {
   it('imports nothing of a game, and names none', () => {
