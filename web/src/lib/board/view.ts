@@ -63,9 +63,11 @@ export interface BoardView<V extends View = View, G = unknown> {
   show(view: V, settings: BoardSettings): void
   /**
    * Plays what happened, one beat after the other, and ends at the position; at once if `settings.still`. `begins` hears
-   * of each beat that is played. Calls queue up.
+   * of each beat that is played, and says by how much it is to be faster. Calls queue up.
    */
-  animate(beats: Beats, view: V, settings: BoardSettings, begins?: (beat: number) => void): Promise<void>
+  animate(beats: Beats, view: V, settings: BoardSettings, begins?: (beat: number) => number): Promise<void>
+  /** How many milliseconds a beat takes at the usual speed; 0 if it is never too long. */
+  lasts(events: readonly Message[]): number
   /** Ends running animations at once. */
   skip(): void
   /** Spots to choose among; an empty list for none. */

@@ -10,10 +10,12 @@ import { whereabouts } from '../i18n/whereabouts.svelte'
 import { isStill, settings } from '../settings.svelte'
 import { play } from '../sound'
 import { toast } from '../toasts.svelte'
-import type { Beat, View } from '../wire'
+import type { View } from '../wire'
 import { eventsOf } from './beats'
 import type { Boards, Composer, GamePlay } from './kind'
+import { Pace } from './pace'
 import type { GameSession } from './session.svelte'
+import type { Change } from './stories.svelte'
 
 /** What there is to show; read again whenever it changes. */
 export interface Shown {
@@ -49,6 +51,7 @@ export class BoardHost {
   /** Resolved when the board is taken from the page: whatever it tells will not come to its end. */
   #gone: Promise<void> = Promise.resolve()
   #gaps: number[] = []
+  readonly #pace = new Pace()
   /** 3D did not work here. */
   #flatOnly = $state(false)
 
@@ -164,7 +167,7 @@ export class BoardHost {
    * Shows a position; first what led there, if that is to be animated: beat by beat, each announced when it `begins`.
    * Has ended when all can be seen.
    */
-  async show(view: View, beats: readonly Beat[], animate: boolean, begins?: (beat: number) => void): Promise<void> {
+  async show({ view, beats, animate, others = null }: Change, begins?: (beat: number) => void): Promise<void> {
     const { board, mode } = this
     const moving = animate && beats.length > 0 && !document.hidden && board && !this.#settings.still
     if (animate && !moving) play(this.soundOf?.(eventsOf(beats)))
@@ -175,12 +178,18 @@ export class BoardHost {
     } else {
       this.busy++
       const stopCounting = mode === '3d' && settings.board === 'auto' ? this.#countFrames() : undefined
-      const begin = (beat: number): void => {
+      const stories = beats.map(({ events }) => events)
+      const paced = this.#pace.expect(
+        stories.map((events) => board.lasts(events)),
+        others,
+      )
+      const begin = (beat: number): number => {
         begins?.(beat)
         if (moving && !this.#skipped) play(this.soundOf?.(beats[beat]!.events))
+        return this.#pace.haste(paced, beat)
       }
-      const stories = beats.map(({ events }) => events)
       await Promise.race([board.animate(stories, view, this.#settings, begin), this.#gone])
+      this.#pace.end(paced)
       stopCounting?.()
       if (this.busy <= 1) this.#skipped = false
       this.busy = Math.max(0, this.busy - 1)
@@ -291,7 +300,7 @@ export function hostGame(
     composer,
   }
   const host = new BoardHost(boards, shown, soundOf)
-  $effect(() => session.listen(({ view, beats, animate }, begins) => host.show(view, beats, animate, begins)))
+  $effect(() => session.listen((change, begins) => host.show(change, begins)))
   host.direct()
   return host
 }

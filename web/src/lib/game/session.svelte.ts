@@ -29,6 +29,7 @@ import {
   type Gesture,
   type StoredGesture,
 } from './gestures'
+import type { Others } from './pace'
 import { Stories, type Listener } from './stories.svelte'
 
 /** Part of a turn that is not confirmed. */
@@ -235,7 +236,7 @@ export class GameSession {
       const { view } = message.situation
       const undone = fresh.some((entry) => entry.kind === 'undo')
       const beats = undone ? [] : fresh.flatMap((entry) => entry.beats)
-      void this.#stories.tell({ beats, view, animate: !undone }, fresh)
+      void this.#stories.tell({ beats, view, animate: !undone, others: this.#othersIn(fresh) }, fresh)
     }
   }
 
@@ -253,7 +254,18 @@ export class GameSession {
     else this.#goOn()
     if (sent?.seat === entry.seat) this.#sent = null
     const beats = mine ? beatsAfter(entry.beats, drafted.events.length) : entry.beats
-    void this.#stories.tell({ beats, view: situation.view, animate: entry.kind !== 'undo' }, [entry])
+    const others = this.#othersIn([entry])
+    void this.#stories.tell({ beats, view: situation.view, animate: entry.kind !== 'undo', others }, [entry])
+  }
+
+  /** What the board has to know to tell what others did in time; null if it is not all theirs. */
+  #othersIn(entries: readonly Entry[]): Others | null {
+    const last = entries.at(-1)
+    const isMine = ({ seat }: Entry): boolean => this.mine.includes(seat)
+    if (!last || entries.some(isMine)) return null
+    // Whoever only looks on has no turns to wait for: every turn is a new beginning.
+    const since = this.mine.length > 0 ? (this.history.findLast(isMine)?.number ?? -1) : last.number
+    return { since, timed: this.situation?.clock != null, more: this.acting === null }
   }
 
   /** Drafts what was sent and not played, because somebody was asked whether they interrupt. */

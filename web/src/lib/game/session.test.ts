@@ -279,6 +279,23 @@ describe('a game as the page sees it', () => {
     expect(session.news).toEqual([event('theirs again'), event('and more')])
   })
 
+  it('says of what others did since when they are at it, and whether more is to come', () => {
+    const enter = (number: number, seat: number, next: number): void =>
+      say({
+        type: 'entry',
+        entry: { number, kind: 'actions', seat, actions: [], beats: [beat('tile.placed')] },
+        situation: situation(number + 1, next),
+      })
+    enter(3, 0, 1)
+    enter(4, 1, 1)
+    enter(5, 1, 0)
+    expect(changes.slice(-3).map(({ others }) => others)).toEqual([
+      null,
+      { since: 3, timed: false, more: true },
+      { since: 3, timed: false, more: false },
+    ])
+  })
+
   it('has no news of a turn that was taken back', () => {
     for (const message of [entry(4, 0, 'mine'), entry(5, 1, 'theirs'), entry(6, 0, '', 'undo')]) say(message)
     expect(session.news).toEqual([])

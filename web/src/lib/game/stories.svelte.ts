@@ -4,12 +4,15 @@
  */
 import type { Beat, Entry, View } from '../wire'
 import { withTally } from './beats'
+import type { Others } from './pace'
 
 /** Something for the board: what happened, and what it looks like then. */
 export interface Change {
   beats: Beat[]
   view: View
   animate: boolean
+  /** What others did, which must not take too long. */
+  others?: Others | null
 }
 
 /** Tells a change to somebody who shows it: has ended when all can be seen; `begins` says which beat it is at. */

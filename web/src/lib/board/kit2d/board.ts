@@ -82,7 +82,7 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
     this.draw(view, settings)
   }
 
-  animate(beats: Beats, view: V, settings: BoardSettings, begins?: (beat: number) => void): Promise<void> {
+  animate(beats: Beats, view: V, settings: BoardSettings, begins?: (beat: number) => number): Promise<void> {
     const number = ++this.asked
     const done = this.queue.then(async () => {
       if (number <= this.overtaken) return
@@ -93,13 +93,13 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
         return this.draw(view, settings)
       }
       this.settings = settings
-      this.theatre.begin(settings.speed * (this.scene.haste?.(beats.flat()) ?? 1))
+      this.theatre.begin()
       const settle = (): void => {
         this.theatre.clear()
         if (number > this.overtaken) this.draw(view, settings)
       }
       for (const [index, events] of beats.entries()) {
-        begins?.(index)
+        this.theatre.beat(settings.speed * (begins?.(index) ?? 1))
         // What is skipped is told all at once.
         if (!this.theatre.skipped) this.tell(told(events))
         else if (index === beats.length - 1) this.tell(told(beats.flat()))
@@ -111,6 +111,10 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
     // Whatever goes wrong with one, the next goes on.
     this.queue = done.catch(() => undefined)
     return done
+  }
+
+  lasts(events: readonly Message[]): number {
+    return this.scene.lasts?.(events) ?? 0
   }
 
   redraw(): void {

@@ -23,8 +23,8 @@ export interface Scene2D<V extends View, G> {
    * theatre; until then all stays on the theatre.
    */
   play(events: readonly Message[], view: V, settle: () => void): Promise<void>
-  /** By how much all that is to be played has to be faster, so that it does not take too long. */
-  haste?(events: readonly Message[]): number
+  /** How many milliseconds a beat takes at the usual speed; without it there is never too much to tell. */
+  lasts?(events: readonly Message[]): number
   /** How a spot is drawn. */
   shape(spot: Spot): Shape
   /** What is under a point of the drawing. */

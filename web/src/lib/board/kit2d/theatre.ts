@@ -12,9 +12,13 @@ export class Theatre {
     this.element = make('g', { class: 'theatre', 'aria-hidden': 'true' }, parent)
   }
 
-  /** What was skipped before is over: from now on everything is played, at a speed. */
-  begin(speed: number): void {
+  /** What was skipped before is over: from now on everything is played. */
+  begin(): void {
     this.skipping = false
+  }
+
+  /** How fast the next beat is. */
+  beat(speed: number): void {
     this.speed = speed || 1
   }
 

@@ -2,7 +2,7 @@
 import { Scene } from 'three'
 import { i18n } from '../../i18n/i18n.svelte'
 import { SEATS, type SeatColour } from '../../look'
-import type { Field, View } from '../../wire'
+import type { Field, Message, View } from '../../wire'
 import { centre, corner, distance, keyOf } from '../hex'
 import { isWithin, shapeOf, type Shape, type Spot } from '../spot'
 import type { Beats, BoardEvents, BoardSettings, BoardView, Insets, Meaning, Target } from '../view'
@@ -33,8 +33,6 @@ const MARK = colour('#ffffff')
 const INK = colour('#1c1410')
 /** Texts are never smaller than this many pixels. */
 const LEAST_TEXT = 17
-/** A story with more to tell than this tells it faster. */
-const LONGEST_SECONDS = 8
 /** More targets than this would be a net over the sea. */
 const MANY = 12
 /** How many fields from the pointer quiet targets come forward. */
@@ -134,20 +132,22 @@ export class Board3D<V extends View, G> implements BoardView<V, G>, Stage3D {
     this.settle(view, settings)
   }
 
-  animate(beats: Beats, view: V, settings: BoardSettings, begins?: (beat: number) => void): Promise<void> {
+  animate(beats: Beats, view: V, settings: BoardSettings, begins?: (beat: number) => number): Promise<void> {
     const { generation } = this
     return this.theatre.tell(async () => {
       if (generation !== this.generation) return
-      const seconds = beats.reduce((sum, events) => sum + (this.scene.lasts?.(events) ?? 0), 0)
-      this.settings = { ...settings, speed: settings.speed * Math.max(1, seconds / LONGEST_SECONDS) }
       // A page that nobody sees gets no frames: nothing would ever come to its end.
       for (const [index, events] of settings.still || document.hidden ? [] : beats.entries()) {
-        begins?.(index)
+        this.settings = { ...settings, speed: settings.speed * (begins?.(index) ?? 1) }
         await this.scene.perform(events)
         if (generation !== this.generation) return
       }
       if (generation === this.generation) this.settle(view, settings)
     })
+  }
+
+  lasts(events: readonly Message[]): number {
+    return 1000 * (this.scene.lasts?.(events) ?? 0)
   }
 
   skip(): void {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Message } from '../../wire'
-import { actsOf, haste, millisecondsOf } from './acts'
+import { actsOf, lasts, millisecondsOf } from './acts'
 import { changesBoard } from './after'
 import { comparable, STRETCHES } from './pictures'
 import { NOTHING } from './testLand'
@@ -36,14 +35,8 @@ describe('acts', () => {
     expect([...codes].filter((code) => !millisecondsOf({ code }))).toEqual([])
   })
 
-  it('are sped up if there are many of them', () => {
-    const events: Message[] = Array.from({ length: 40 }, (_, index) => ({
-      code: 'island.tile',
-      tile: 'D',
-      field: [index, 0],
-    }))
-    expect(haste(events.slice(0, 3))).toBe(1)
-    const total = actsOf(events, NOTHING).reduce((sum, { ms }) => sum + ms, 0)
-    expect(total / haste(events)).toBeCloseTo(8000)
+  it('last as long as their acts', () => {
+    for (const { events, before } of STRETCHES)
+      expect(lasts(events)).toBe(actsOf(events, before).reduce((sum, { ms }) => sum + ms, 0))
   })
 })

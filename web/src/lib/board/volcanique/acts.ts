@@ -61,8 +61,6 @@ const MS: Readonly<Record<string, number>> = {
   'super.erupts': 500,
 }
 const CELEBRATION_MS = 1500
-/** All that happens at a time takes no longer: it is sped up evenly. */
-const LONGEST_MS = 8000
 
 /** What runs at the same time if it comes one after the other; the rest has an act for each event. */
 const TOGETHER: readonly (readonly string[])[] = [
@@ -105,8 +103,6 @@ export function actsOf(events: readonly Message[], picture: Picture): Act[] {
   })
 }
 
-/** By how much events have to be shown faster so that they do not take too long. */
-export function haste(events: readonly Message[]): number {
-  const total = grouped(events).reduce((sum, together) => sum + lengthOf(together), 0)
-  return Math.max(1, total / LONGEST_MS)
-}
+/** Milliseconds for all of them at the usual speed. */
+export const lasts = (events: readonly Message[]): number =>
+  grouped(events).reduce((sum, together) => sum + lengthOf(together), 0)

@@ -219,6 +219,28 @@ describe('what happens', () => {
     expect(played).toBe(0)
   })
 
+  it('is faster, beat by beat, if whoever listens wants that', async () => {
+    const times: number[][] = [[], [], []]
+    const { events, before, after } = STRETCHES.find((stretch) =>
+      stretch.events.some(({ code }) => code === 'claimed'),
+    )!
+    let now = 0
+    SVGElement.prototype.animate = (_, options) => {
+      times[now]!.push(Number((options as KeyframeAnimationOptions).duration))
+      return { finished: Promise.resolve(), finish: () => undefined } as unknown as Animation
+    }
+    board.show(seen(before), moving)
+    await board.animate([events], seen(after), moving)
+    expect(Math.max(...times[0]!)).toBeLessThanOrEqual(board.lasts(events))
+    board.show(seen(before), moving)
+    await board.animate([[], events], seen(after), moving, (beat) => {
+      now = 1 + beat
+      return now
+    })
+    expect(times[1]).toEqual([])
+    expect(times[2]).toEqual(times[0]!.map((time) => time / 2))
+  })
+
   it('is over at once when it is skipped', async () => {
     const { events, before, after } = STRETCHES.find((stretch) =>
       stretch.events.some(({ code }) => code === 'claimed'),

@@ -5,7 +5,7 @@ import { INK, PAPER } from '../kit2d/ink'
 import type { Scene2D, Stage2D } from '../kit2d/scene'
 import { at, escape, short } from '../kit2d/svg'
 import { HEXAGON, type Shape, type Spot } from '../spot'
-import { haste } from '../volcanique/acts'
+import { lasts } from '../volcanique/acts'
 import { Land, type Picture } from '../volcanique/land'
 import type { Biome, Pending, VolcaniqueGhost, VolcaniqueView } from '../volcanique/view'
 import { biomeAt, middleOf, polygonOf, wedgeOf } from '../volcanique/wedges'
@@ -66,8 +66,8 @@ export class VolcaniqueScene implements Scene2D<VolcaniqueView, VolcaniqueGhost>
     return this.drama.play(events, this.picture, settle)
   }
 
-  haste(events: readonly Message[]): number {
-    return haste(events)
+  lasts(events: readonly Message[]): number {
+    return lasts(events)
   }
 
   shape({ at: field, part }: Spot): Shape {
