@@ -26,6 +26,15 @@ LANDSLIDE: Final = """
     seat 1: M
     """
 """What slides off 1,0 comes down on the critter on 2,0, which can go to 3,0."""
+THEIRS: Final = """
+           ^1  ^   {:3} D   D   D   D   D           M0  M
+    0,0:  ^  2  ^ D  1  D D  2  D D  1  D    .     M  1  M
+           ^   ^   D   D   D   D   D   D            M   M
+    flows: 0,0
+    turn 3: seat 0
+    seat 1: {}
+    """
+"""The same in the turn of seat 0: it is seat 1 who is asked."""
 ON_LAND: Final = {"lava_targets": "land_first", "mandatory_buy": "no"}
 
 
@@ -80,6 +89,31 @@ TALL: Final = """
     seat 1: powers landslide
     """
 
+
+def save_out_of_turn(isle: Isle) -> None:
+    isle.choose("3,0 D")
+    isle.decide("Decide")
+
+
+def lose_a_hit_point(isle: Isle) -> None:
+    """A Colossal critter that nobody pays for flees."""
+    isle.card.get_by_label("Let it go").check()
+    isle.decide("Decide")
+    expect(isle.card).to_contain_text("flee")
+    isle.decide("Decide")
+
+
+def divert(isle: Isle) -> None:
+    isle.decide("Divert it")
+
+
+OUT_OF_TURN: Final = [
+    Scenario("a refuge from lava", THEIRS.format("D1", "DL"), "lava", save_out_of_turn, ("to 3,0 D",), ON_LAND),
+    Scenario(
+        "a Colossal critter flees", THEIRS.format("D1+", "DL"), "lava", lose_a_hit_point, ("pass", "to 2,0 D"), ON_LAND
+    ),
+    Scenario("lava is diverted", THEIRS.format("D1", "powers diversion"), "lava", divert, ("divert",), ON_LAND),
+]
 SCENARIOS: Final = [
     Scenario("a refuge is chosen", LAVA.format("D0", "DL"), "lava", save, ("to 3,0 D",), ON_LAND),
     Scenario("it is let go", LAVA.format("D0", "DL"), "lava", let_go, ("pass",), ON_LAND),
@@ -93,6 +127,33 @@ SCENARIOS: Final = [
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=str)
 def test_a_question_is_answered(scenario: Scenario, people: People) -> None:
     scenario.play(people.come_flat())
+
+
+@pytest.mark.parametrize("scenario", OUT_OF_TURN, ids=str)
+def test_who_is_not_at_turn_answers_at_the_same_screen(scenario: Scenario, people: People) -> None:
+    isle = Isle.laid_out(people.come_flat(), scenario.board, scenario.phase, scenario.options)
+    expect(isle.card).to_contain_text("Katla decides")
+    scenario.do(isle)
+    isle.has_played(*scenario.played)
+    isle.hand_over(".*")
+    isle.end()
+
+
+@pytest.mark.parametrize("scenario", OUT_OF_TURN, ids=str)
+def test_who_is_not_at_turn_answers_while_the_other_waits(scenario: Scenario, people: People) -> None:
+    host, guest = people.come_flat(), people.come_flat()
+    summary = Isle.lay_out(host, scenario.board, scenario.phase, scenario.options, ME, OPEN)
+    guest.goto(summary["invitation"])
+    theirs = Isle(guest)
+    theirs.button("Join the game").click()
+    expect(theirs.card).to_be_visible()
+    isle = Isle.at_game(host, summary["id"])
+    isle.asks("Waiting for")
+    expect(isle.card).to_have_count(0)
+    scenario.do(theirs)
+    isle.has_played(*scenario.played)
+    theirs.asks("Waiting for")
+    isle.end()
 
 
 def test_who_is_asked_has_a_card_over_a_reload_and_the_others_know(people: People) -> None:

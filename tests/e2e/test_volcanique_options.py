@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import People
 from tests.e2e.islands import Isle, Scenario
@@ -179,6 +180,15 @@ def discard(isle: Isle) -> None:
     isle.main(r"End turn: \+1 dark; 3 dark go back")
 
 
+def follow_the_heads(isle: Isle) -> None:
+    """Both tiles of the flow go on, one after the other: what comes next is asked for each."""
+    expect(isle.card).to_contain_text("critter on medium")
+    isle.decide("Decide")
+    expect(isle.card).to_contain_text("critter on dark")
+    isle.decide("Decide")
+    isle.end()
+
+
 def swim_ashore(isle: Isle) -> None:
     isle.choose("2,0", "1,0 L")
     isle.end()
@@ -211,6 +221,23 @@ SCENARIOS: Final = [
         lava_at_the_end,
         ("pass", "to 2,0 D"),
         {**ON_LAND, "lava_timing": "end"},
+    ),
+    Scenario(
+        "lava_spread",
+        """
+                    M0  M   ^1  ^   *1  *   D0  D
+        -1,0:      M  1  M ^  2  ^ *  2  * D  1  D
+                    M   M   ^   ^   *   *   D   D
+                M   M                           D   D
+        -2,1:  M  1  M    .       .       .    D  1  D
+                M   M                           D   D
+        flows: 0,0 1,0
+        seat 0: DDMM
+        """,
+        "lava",
+        follow_the_heads,
+        ("to -2,1 M", "to 2,1 D"),
+        {**ON_LAND, **FREE, "lava_spread": "all"},
     ),
     Scenario(
         "migration_chooser",
