@@ -133,10 +133,14 @@ def go_to_sea(isle: Isle) -> None:
     isle.end()
 
 
-def end_the_world(item: str) -> Callable[[Isle], None]:
+def end_the_world(item: str, told: str) -> Callable[[Isle], None]:
+    """By mouse: a click puts it there, and what comes of it has to be read before it is laid."""
+
     def do(isle: Isle) -> None:
         isle.take(item)
-        isle.lay("1,0")
+        isle.click("1,0")
+        isle.asks(f"ends the game: {told}")
+        isle.main("Erupt: the game ends")
         isle.unlock("G")
         isle.end()
 
@@ -245,7 +249,7 @@ SCENARIOS: Final = [
         "super",
         ROW.format("DDDDD, powers super") + "grid: G rift, I super",
         "buy",
-        end_the_world("super"),
+        end_the_world("super", "everybody else has one more turn"),
         ("buy super", "at 1,0"),
     ),
     Scenario(
@@ -265,7 +269,7 @@ SCENARIOS: Final = [
         "winter",
         ROW.format("DDDDD, powers winter") + "grid: G rift, I winter",
         "buy",
-        end_the_world("winter"),
+        end_the_world("winter", "from here on the frost spreads"),
         ("buy winter", "at 1,0"),
     ),
     Scenario(

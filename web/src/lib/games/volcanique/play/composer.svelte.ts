@@ -294,10 +294,14 @@ export class VolcaniqueComposer implements Composer, VolcaniqueTurn {
     else if (this.hand && this.canPutBack) this.release()
   }
 
-  /** The first time it is held there (a mouse does that by hovering), the second time it is laid. */
+  /**
+   * The first time it is held there (a mouse does that by hovering), the second time it is laid. What brings the end of
+   * the game has to be put there first, and the bar says what comes of it.
+   */
   #pickTile(hand: TileInHand, { at }: Spot): void {
     const there = hand.at !== null && hand.at[0] === at[0] && hand.at[1] === at[1]
-    if (there && laying.isLegal(hand)) void this.#lay(hand)
+    const isReady = hand.pinned || laying.endingOf(hand.choice) === null
+    if (there && isReady && laying.isLegal(hand)) void this.#lay(hand)
     else this.hand = { ...laying.held(hand, at), pinned: true }
   }
 

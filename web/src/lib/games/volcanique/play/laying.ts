@@ -74,6 +74,12 @@ export function turned(hand: TileInHand, steps: 1 | -1, all: boolean): TileInHan
   return { ...hand, rotation }
 }
 
+/** The volcanoes that bring the end of the game. */
+export type Ending = 'super' | 'winter'
+
+/** Which end of the game it brings; null if it brings none. */
+export const endingOf = ({ item }: Tiled): Ending | null => (item === 'super' || item === 'winter' ? item : null)
+
 export const isVolcano = ({ item }: Tiled): boolean => VOLCANOES.has(item)
 
 const kindOf = (choice: Tiled): TileKind => (isVolcano(choice) ? 'volcano' : (choice.item as TileKind))

@@ -102,9 +102,15 @@ const german: PlayWords = {
     aim: 'Dorthin',
     refuge: 'Hier',
   },
+  /** Before a volcano is laid that brings the end of the game. */
+  ends: {
+    super: 'Der Superausbruch beendet die Partie: Alle anderen haben noch einen Zug, dann bricht er hier los.',
+    winter: 'Der Vulkanische Winter beendet die Partie: Von hier aus breitet sich der Frost aus, Zug um Zug.',
+  },
   main: {
     lay: 'Legen',
     erupt: 'Ausbrechen',
+    end: 'Ausbrechen: Ende der Partie',
     heaps: {
       gain: (heap) => `Nehmen: ${heap}`,
       pay: (heap) => `Bezahlen: ${heap}`,

@@ -103,9 +103,15 @@ const english = {
     aim: 'This way',
     refuge: 'Here',
   },
+  /** Before a volcano is laid that brings the end of the game. */
+  ends: {
+    super: 'The Super eruption ends the game: everybody else has one more turn, then it breaks out here.',
+    winter: 'The Volcanic winter ends the game: from here on the frost spreads, turn by turn.',
+  },
   main: {
     lay: 'Lay it',
     erupt: 'Erupt',
+    end: 'Erupt: the game ends',
     heaps: {
       gain: (heap: string) => `Take: ${heap}`,
       pay: (heap: string) => `Pay: ${heap}`,

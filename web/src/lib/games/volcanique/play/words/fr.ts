@@ -102,9 +102,15 @@ const french: PlayWords = {
     aim: 'De ce côté',
     refuge: 'Ici',
   },
+  /** Before a volcano is laid that brings the end of the game. */
+  ends: {
+    super: 'La Super éruption finit la partie : les autres ont encore un tour, puis elle éclate ici.',
+    winter: 'L’Hiver volcanique finit la partie : d’ici, le gel s’étend, tour après tour.',
+  },
   main: {
     lay: 'La poser',
     erupt: 'Entrer en éruption',
+    end: 'Entrer en éruption : fin de la partie',
     heaps: {
       gain: (heap) => `Prendre: ${heap}`,
       pay: (heap) => `Payer: ${heap}`,
