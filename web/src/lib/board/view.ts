@@ -68,6 +68,8 @@ export interface BoardView<V extends View = View, G = unknown> {
   animate(beats: Beats, view: V, settings: BoardSettings, begins?: (beat: number) => number): Promise<void>
   /** How many milliseconds a beat takes at the usual speed; 0 if it is never too long. */
   lasts(events: readonly Message[]): number
+  /** Ends the beat that is played at once. */
+  cut(): void
   /** Ends running animations at once. */
   skip(): void
   /** Spots to choose among; an empty list for none. */

@@ -37,6 +37,8 @@ export interface Shown {
 /** A frame that takes longer than this is no fun any more; so many frames are judged together. */
 const SLOW_FRAME_MS = 110
 const JUDGED_FRAMES = 16
+/** What follows sooner belongs to what was pressed before. */
+const TWICE_MS = 500
 
 export class BoardHost {
   board = $state.raw<BoardView | null>(null)
@@ -46,6 +48,8 @@ export class BoardHost {
   /** Where the pointer was last, in the element. */
   pointer = { x: 0, y: 0 }
   #byKeys = false
+  /** When somebody was last in a hurry. */
+  #hurried = -Infinity
   /** Whoever skips does not want to hear it either. */
   #skipped = false
   /** Resolved when the board is taken from the page: whatever it tells will not come to its end. */
@@ -120,7 +124,7 @@ export class BoardHost {
   #pick(spot: Spot): void {
     const { composer } = this.shown
     if (!composer) return
-    if (this.busy > 0) this.skip()
+    if (this.busy > 0) this.hurry()
     // Enter on a field ends the turn, where nothing else is left to do.
     else if (this.#byKeys && composer.targets.length === 0) composer.confirm()
     else composer.events.pick(spot)
@@ -261,6 +265,14 @@ export class BoardHost {
 
   zoom(factor: number): void {
     this.board?.zoom(factor)
+  }
+
+  /** Ends the beat that is told; twice, or for as long as a key is held down, all of it. */
+  hurry(): void {
+    const now = performance.now()
+    if (now - this.#hurried < TWICE_MS) this.skip()
+    else this.board?.cut()
+    this.#hurried = now
   }
 
   skip(): void {

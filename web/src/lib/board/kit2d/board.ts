@@ -121,6 +121,10 @@ export class Board2D<V extends View, G> implements BoardView<V, G>, Stage2D {
     this.land.innerHTML = this.scene.draw()
   }
 
+  cut(): void {
+    this.theatre.cut()
+  }
+
   skip(): void {
     this.rushed = this.asked
     this.theatre.skip()

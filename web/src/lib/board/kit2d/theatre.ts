@@ -6,6 +6,7 @@ export class Theatre {
   private readonly element: SVGGElement
   private readonly running = new Set<Animation>()
   private skipping = false
+  private cutting = false
   private speed = 1
 
   constructor(parent: Element) {
@@ -17,14 +18,21 @@ export class Theatre {
     this.skipping = false
   }
 
-  /** How fast the next beat is. */
+  /** The next beat is played, at a speed, whatever became of the one before. */
   beat(speed: number): void {
+    this.cutting = false
     this.speed = speed || 1
+  }
+
+  /** The rest of the beat is over as soon as it begins. */
+  cut(): void {
+    this.cutting = true
+    for (const animation of this.running) animation.finish()
   }
 
   skip(): void {
     this.skipping = true
-    for (const animation of this.running) animation.finish()
+    this.cut()
   }
 
   /** Whether the rest is to be shown at once. */
@@ -55,6 +63,7 @@ export class Theatre {
       fill: 'both',
     })
     this.running.add(animation)
+    if (this.cutting) animation.finish()
     await animation.finished.catch(() => undefined)
     this.running.delete(animation)
   }

@@ -139,6 +139,7 @@ export class Board3D<V extends View, G> implements BoardView<V, G>, Stage3D {
       // A page that nobody sees gets no frames: nothing would ever come to its end.
       for (const [index, events] of settings.still || document.hidden ? [] : beats.entries()) {
         this.settings = { ...settings, speed: settings.speed * (begins?.(index) ?? 1) }
+        this.theatre.beat()
         await this.scene.perform(events)
         if (generation !== this.generation) return
       }
@@ -148,6 +149,10 @@ export class Board3D<V extends View, G> implements BoardView<V, G>, Stage3D {
 
   lasts(events: readonly Message[]): number {
     return 1000 * (this.scene.lasts?.(events) ?? 0)
+  }
+
+  cut(): void {
+    this.theatre.cut()
   }
 
   skip(): void {

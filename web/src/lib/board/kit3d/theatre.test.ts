@@ -51,6 +51,23 @@ describe('the theatre', () => {
     expect(last[2]).toBe(0)
   })
 
+  it('ends a beat when cut, and plays the next one', async () => {
+    const theatre = new Theatre()
+    const last: number[] = []
+    const told = theatre.tell(async () => {
+      await theatre.play(1, (part) => (last[0] = part))
+      await theatre.play(1, (part) => (last[1] = part))
+      theatre.beat()
+      await theatre.play(1, (part) => (last[2] = part))
+    })
+    await breath()
+    theatre.cut()
+    await breath()
+    expect(last).toEqual([1, 1, 0])
+    theatre.tick(1)
+    await told
+  })
+
   it('goes on with the next story when one fails', async () => {
     const theatre = new Theatre()
     await expect(theatre.tell(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost')

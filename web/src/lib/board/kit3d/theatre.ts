@@ -11,7 +11,8 @@ export class Theatre {
   private readonly acts = new Set<Act>()
   private queue: Promise<void> = Promise.resolve()
   private waiting = 0
-  private hurried = false
+  /** What is over as soon as it begins. */
+  private hurried: 'beat' | 'all' | null = null
 
   /** `wake` is called when something starts to move. */
   constructor(private readonly wake: () => void = () => {}) {}
@@ -33,7 +34,7 @@ export class Theatre {
   tell(story: () => Promise<void>): Promise<void> {
     this.waiting++
     const told = this.queue.then(story).finally(() => {
-      if (!--this.waiting) this.hurried = false
+      if (!--this.waiting) this.hurried = null
     })
     this.queue = told.catch(() => {})
     return told
@@ -49,9 +50,24 @@ export class Theatre {
     return this.acts.size > 0
   }
 
+  /** The next beat of a story is played, even if the one before was cut short. */
+  beat(): void {
+    if (this.hurried === 'beat') this.hurried = null
+  }
+
+  /** The present beat ends now. */
+  cut(): void {
+    if (this.waiting > 0) this.hurried ??= 'beat'
+    this.endAll()
+  }
+
   /** Everything that has been asked for so far ends now. */
   skip(): void {
-    this.hurried = this.waiting > 0
+    this.hurried = this.waiting > 0 ? 'all' : null
+    this.endAll()
+  }
+
+  private endAll(): void {
     for (const act of this.acts) {
       act.draw(1)
       this.end(act)

@@ -270,7 +270,7 @@ const shell: Catalogue['shell'] = {
     enter: 'Wählen; noch einmal: legen; Zug bestätigen',
     takeBack: 'Letzten Schritt zurücknehmen',
     hint: 'Um einen Tipp bitten',
-    skip: 'Animationen überspringen',
+    skip: 'Zum Nächsten, was geschehen ist; zweimal: alles überspringen',
     view: 'Zwischen 2D und 3D wechseln',
     zoom: 'Vergrößern, verkleinern, alles zeigen',
     help: 'Diese Liste',

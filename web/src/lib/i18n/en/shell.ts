@@ -271,7 +271,7 @@ export default {
     enter: 'Choose; again to place; confirm the turn',
     takeBack: 'Take back the last step',
     hint: 'Ask for a hint',
-    skip: 'Skip animations',
+    skip: 'On to what happened next; twice: skip all of it',
     view: 'Switch between 2D and 3D',
     zoom: 'Zoom in, zoom out, show everything',
     help: 'This list',

@@ -273,7 +273,7 @@ const shell: Catalogue['shell'] = {
     enter: 'Choisir ; encore une fois pour poser ; confirmer le tour',
     takeBack: 'Reprendre la dernière étape',
     hint: 'Demander un conseil',
-    skip: 'Passer les animations',
+    skip: 'Passer à la suite de ce qui s’est produit ; deux fois : tout passer',
     view: 'Changer entre 2D et 3D',
     zoom: 'Agrandir, réduire, tout montrer',
     help: 'Cette liste',
