@@ -171,7 +171,7 @@ export class BoardHost {
    * Shows a position; first what led there, if that is to be animated: beat by beat, each announced when it `begins`.
    * Has ended when all can be seen.
    */
-  async show({ view, beats, animate, others = null }: Change, begins?: (beat: number) => void): Promise<void> {
+  async show({ view, beats, animate, again, others = null }: Change, begins?: (beat: number) => void): Promise<void> {
     const { board, mode } = this
     const moving = animate && beats.length > 0 && !document.hidden && board && !this.#settings.still
     if (animate && !moving) play(this.soundOf?.(eventsOf(beats)))
@@ -186,6 +186,7 @@ export class BoardHost {
       const paced = this.#pace.expect(
         stories.map((events) => board.lasts(events)),
         others,
+        again,
       )
       const begin = (beat: number): number => {
         begins?.(beat)

@@ -61,6 +61,12 @@ describe('the pace', () => {
     for (const time of inTurn(new Pace(), Array<Told>(4).fill([LONG, others()]))) expect(time).toBeGreaterThan(0)
   })
 
+  it('leaves all the time in the world to what is told again', () => {
+    const pace = new Pace()
+    const story = pace.expect(LONG, null, true)
+    expect(LONG.map((_, beat) => pace.haste(story, beat))).toEqual([1, 1, 1, 1, 1])
+  })
+
   it('begins anew after a turn of one’s own', () => {
     const pace = new Pace()
     const before = together(pace, [[LONG, others()]])

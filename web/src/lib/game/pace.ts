@@ -40,13 +40,13 @@ export class Pace {
   /** Milliseconds for all that is still told of others. */
   #left = OTHERS_MS
 
-  /** A story joins those that wait to be told. */
-  expect(lengths: readonly number[], others: Others | null): Story {
+  /** A story joins those that wait to be told; it may take as long as it likes if it is told again. */
+  expect(lengths: readonly number[], others: Others | null, again = false): Story {
     if (others && others.since !== this.#since) {
       this.#since = others.since
       this.#left = others.timed ? TIMED_MS : OTHERS_MS
     }
-    const story: Story = { lengths, others, begun: 0, left: null }
+    const story: Story = { lengths, others, begun: 0, left: again ? Infinity : null }
     this.#waiting.push(story)
     return story
   }

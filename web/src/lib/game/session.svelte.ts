@@ -178,6 +178,9 @@ export class GameSession {
     return this.#stories.listen(listener)
   }
 
+  /** Has the board tell once more what others did since my last turn. */
+  again = (): Promise<void> => this.#stories.again(() => this.view)
+
   /** Seconds left for a seat at a moment (performance.now()); null without clocks. */
   secondsLeft(seat: number, now: number): number | null {
     const clock = this.situation?.clock

@@ -359,6 +359,51 @@ describe('a game as the page sees it', () => {
       expect([session.onScreen?.turn, told()]).toEqual([5, ['one', 'two', 'three', 'four']])
     })
 
+    it('tells again what others did since my turn, and comes back to what there is', async () => {
+      const changes: [turn: number, codes: string[]][] = []
+      const shown = ({ view, beats }: Change): void =>
+        void changes.push([view.turn, eventsOf(beats).map(({ code }) => code)])
+      session.listen(shown)
+      await session.again()
+      // Not while something is told.
+      expect(changes).toEqual([])
+      end()
+      await soon()
+      say(entry(5, 1, 'four'))
+      end()
+      await soon()
+      await draft(session, 'tile 0,0 0', ['tile.placed'], false)
+      end()
+      await soon()
+      changes.length = 0
+      const again = session.again()
+      expect(session.onScreen?.turn).toBe(3)
+      expect(session.decision).not.toBeNull()
+      begins(3)
+      end()
+      await soon()
+      end()
+      await again
+      expect(changes).toEqual([
+        [3, []],
+        [5, ['one', 'two', 'three', 'four']],
+        [99, []],
+      ])
+      expect([session.onScreen?.turn, told()]).toEqual([99, ['one', 'two', 'three', 'four']])
+    })
+
+    it('does not tell again what was taken back', async () => {
+      end()
+      await soon()
+      say(entry(5, 1, '', 'undo'))
+      end()
+      await soon()
+      const told = vi.fn()
+      session.listen(told)
+      await session.again()
+      expect(told).not.toHaveBeenCalled()
+    })
+
     it('is at the end at once when there is nothing to tell', () => {
       say({ type: 'situation', situation: situation(9) })
       expect([session.onScreen?.turn, told()]).toEqual([9, ['one', 'two', 'three']])

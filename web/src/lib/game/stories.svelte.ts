@@ -13,6 +13,8 @@ export interface Change {
   animate: boolean
   /** What others did, which must not take too long. */
   others?: Others | null
+  /** Somebody wants to see it again, in all the time that it needs. */
+  again?: boolean
 }
 
 /** Tells a change to somebody who shows it: has ended when all can be seen; `begins` says which beat it is at. */
@@ -25,12 +27,21 @@ interface Story extends Change {
   over: number
 }
 
+/** All that others did between two turns of one's own. */
+interface Past {
+  since: number
+  beats: Beat[]
+  before: View
+  after: View
+}
+
 export class Stories {
   /** What panels show: of the beat that is on the screen as far as it says, otherwise of what was before. */
   view = $state.raw<View | null>(null)
   /** In their order: the first is on the screen. */
   #waiting = $state.raw<readonly Story[]>([])
   #listeners: Listener[] = []
+  #past: Past | null = null
 
   /** Whether something is on the screen that is not one's own draft. */
   readonly news = $derived.by(() => this.#waiting.some(({ entries }) => entries.length > 0))
@@ -47,11 +58,29 @@ export class Stories {
     if (!slow) {
       this.#waiting = []
       this.view = change.view
-    }
+    } else if (change.others) this.#remember(change, change.others)
+    // What was taken back has not happened.
+    if (!change.animate && entries.length > 0) this.#past = null
     const story: Story = { ...change, entries, over: 0 }
     if (slow) this.#waiting = [...this.#waiting, story]
     await Promise.all(this.#listeners.map((listener) => listener(change, (beat) => this.#begin(story, beat))))
     this.#end(story)
+  }
+
+  /** Tells again what others did last, and goes back to what there is now. */
+  async again(now: () => View | null): Promise<void> {
+    if (!this.#past || this.#waiting.length > 0) return
+    const { beats, before, after } = this.#past
+    void this.tell({ beats: [], view: before, animate: false })
+    await this.tell({ beats, view: after, animate: true, again: true })
+    const view = now()
+    if (view && view !== after && this.#waiting.length === 0) await this.tell({ beats: [], view, animate: false })
+  }
+
+  #remember({ beats, view }: Change, { since }: Others): void {
+    const past = this.#past?.since === since ? this.#past : null
+    const before = past?.before ?? this.#waiting.at(-1)?.view ?? this.view
+    if (before) this.#past = { since, beats: [...(past?.beats ?? []), ...beats], before, after: view }
   }
 
   #begin(story: Story, beat: number): void {

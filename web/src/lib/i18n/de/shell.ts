@@ -271,6 +271,7 @@ const shell: Catalogue['shell'] = {
     takeBack: 'Letzten Schritt zurücknehmen',
     hint: 'Um einen Tipp bitten',
     skip: 'Zum Nächsten, was geschehen ist; zweimal: alles überspringen',
+    again: 'Noch einmal zeigen, was die anderen zuletzt getan haben',
     view: 'Zwischen 2D und 3D wechseln',
     zoom: 'Vergrößern, verkleinern, alles zeigen',
     help: 'Diese Liste',

@@ -272,6 +272,7 @@ export default {
     takeBack: 'Take back the last step',
     hint: 'Ask for a hint',
     skip: 'On to what happened next; twice: skip all of it',
+    again: 'Show again what the others did last',
     view: 'Switch between 2D and 3D',
     zoom: 'Zoom in, zoom out, show everything',
     help: 'This list',

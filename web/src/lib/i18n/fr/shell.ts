@@ -274,6 +274,7 @@ const shell: Catalogue['shell'] = {
     takeBack: 'Reprendre la dernière étape',
     hint: 'Demander un conseil',
     skip: 'Passer à la suite de ce qui s’est produit ; deux fois : tout passer',
+    again: 'Revoir ce que les autres ont fait en dernier',
     view: 'Changer entre 2D et 3D',
     zoom: 'Agrandir, réduire, tout montrer',
     help: 'Cette liste',
