@@ -4,9 +4,9 @@
  */
 import type { Biome, Item, Step } from '../../../board/volcanique/view'
 import type { Message } from '../../../wire'
+import type { Heap } from '../../../wire/volcanique-choices'
 
-/** Resources as letters, such as DDM. */
-export type Heap = string
+export type { Heap }
 
 /** Something on the market, also while nothing can be bought. */
 export interface Offer {
