@@ -1,5 +1,6 @@
 /** What the pages of rules are made of. */
 import type { Component } from 'svelte'
+import type { Ids } from '../board/kit2d/ink'
 
 /** `**So**` is set in bold. */
 export interface SectionText {
@@ -27,8 +28,8 @@ export interface RulesBook {
   read(options: Readonly<Record<string, string>>, all: boolean): Promise<{ note?: string; sections: Section[] }>
   /** Draws an example. */
   readonly Example?: Component<Example>
-  /** What all examples on a page are drawn with. Once on the page, before the first of them. */
-  readonly Symbols?: Component
+  /** What its examples are drawn with. */
+  readonly symbols?: (ids: Ids) => string
 }
 
 /** Whether a section has all words of a search, in any order; accents and capitals do not matter. */

@@ -1,8 +1,8 @@
 /** The rules of Taluva: which sections there are, in which order, with which drawings. */
+import { symbolsMarkup } from '../../../board/taluva2d/symbols'
 import type { RulesBook } from '../../../help/rules'
 import Example from './Example.svelte'
 import type { EXAMPLES } from './examples'
-import Symbols from './Symbols.svelte'
 import { taluvaWords } from './words'
 
 export type ExampleId = keyof typeof EXAMPLES
@@ -104,6 +104,6 @@ const rules: RulesBook = {
     }
   },
   Example,
-  Symbols,
+  symbols: symbolsMarkup,
 }
 export default rules

@@ -1,9 +1,9 @@
 /** The rules of Volcanique: which sections there are, in which order, with which drawings. */
+import { symbolsMarkup } from '../../../board/volcanique2d/symbols'
 import type { RulesBook } from '../../../help/rules'
 import Example from './Example.svelte'
 import type { EXAMPLES } from './examples'
 import { POWERS, type Power } from './powers'
-import Symbols from './Symbols.svelte'
 import { volcaniqueWords } from './words'
 
 export type ExampleId = keyof typeof EXAMPLES
@@ -101,6 +101,6 @@ const rules: RulesBook = {
     }
   },
   Example,
-  Symbols,
+  symbols: symbolsMarkup,
 }
 export default rules
