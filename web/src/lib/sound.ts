@@ -93,6 +93,18 @@ export const arpeggio =
 export const YOUR_TURN = arpeggio([659, 880], 0.14, 0.35, 'sine')
 export const WIN = arpeggio([392, 523, 659, 784, 1047], 0.13, 0.7, 'triangle')
 
+/** A stone slab put down. */
+export const SLAB: Sound = (at) => {
+  noise(at, { from: 1400, to: 120, peak: 0.35, fall: 0.14 })
+  tone(at, { from: 130, to: 62, peak: 0.4, fall: 0.16 })
+}
+
+export const ERUPTION: Sound = (at) => {
+  noise(at, { from: 220, to: 60, peak: 0.6, rise: 0.25, fall: 1.1 })
+  noise(at, { from: 2600, to: 200, delay: 0.12, peak: 0.22, rise: 0.04, fall: 0.7 })
+  tone(at, { from: 70, to: 32, peak: 0.5, rise: 0.08, fall: 0.9 })
+}
+
 /** Plays a sound if they are on. */
 export function play(sound: Sound | null | undefined): void {
   if (!sound || !settings.sound) return

@@ -1,5 +1,5 @@
 /** What Volcanique sounds like. */
-import { arpeggio, noise, tone, WIN, type Sound } from '../../../sound'
+import { arpeggio, ERUPTION, noise, SLAB, tone, WIN, type Sound } from '../../../sound'
 import type { Message } from '../../../wire'
 
 type Name =
@@ -18,16 +18,8 @@ type Name =
   | 'win'
 
 export const SOUNDS: Readonly<Record<Name, Sound>> = {
-  // A stone slab put down.
-  tile(at) {
-    noise(at, { from: 1400, to: 120, peak: 0.35, fall: 0.14 })
-    tone(at, { from: 130, to: 62, peak: 0.4, fall: 0.16 })
-  },
-  eruption(at) {
-    noise(at, { from: 220, to: 60, peak: 0.6, rise: 0.25, fall: 1.1 })
-    noise(at, { from: 2600, to: 200, delay: 0.12, peak: 0.22, rise: 0.04, fall: 0.7 })
-    tone(at, { from: 70, to: 32, peak: 0.5, rise: 0.08, fall: 0.9 })
-  },
+  tile: SLAB,
+  eruption: ERUPTION,
   // Thick and hissing.
   lava(at) {
     noise(at, { from: 420, to: 160, peak: 0.35, rise: 0.15, fall: 0.6 })
