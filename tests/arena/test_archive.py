@@ -110,7 +110,7 @@ def test_what_is_no_tournament(tmp_path: Path) -> None:
         kept(tmp_path)
     for text in ("[]", "{", "{}"):
         (tmp_path / "arena.json").write_text(text)
-        with pytest.raises(SurtseyError, match="is not the plan of a tournament"):
+        with pytest.raises(SurtseyError, match="does not describe a tournament"):
             kept(tmp_path)
     file = tmp_path / "file"
     file.touch()

@@ -19,11 +19,13 @@ from typing import Any, Final, Self
 import surtsey
 from surtsey.arena.plan import Plan, PlayedGame
 from surtsey.game import SurtseyError
+from surtsey.keeping import is_no, read_kept, write_safely
 from surtsey.reading import short
 
 PLAN: Final = "arena.json"
 RESULTS: Final = "results.jsonl"
 GAMES: Final = "games"
+WHAT: Final = "tournament"
 
 
 class Archive:
@@ -63,9 +65,9 @@ class Archive:
         try:
             (self._folder / GAMES).mkdir(parents=True, exist_ok=True)
             if (self._folder / PLAN).exists():
-                _refuse_difference(self._folder, _read_plan(self._folder), mine)
+                _refuse_difference(self._folder, read_kept(self._folder / PLAN, WHAT), mine)
             else:
-                _write_safely(self._folder / PLAN, json.dumps(mine, indent=2) + "\n")
+                write_safely(self._folder / PLAN, json.dumps(mine, indent=2) + "\n")
             (self._folder / RESULTS).touch()
         except OSError as error:
             raise SurtseyError(f"'{self._folder}' cannot be written to: {error.strerror}") from None
@@ -79,28 +81,16 @@ class Archive:
 
 def kept(folder: Path) -> tuple[Plan, list[PlayedGame]]:
     """The plan of a folder and the games that it has."""
-    data = _read_plan(folder)
+    data = read_kept(folder / PLAN, WHAT)
     try:
         plan = Plan.from_json(data)
     except (KeyError, TypeError):
-        raise SurtseyError(f"'{folder / PLAN}' is not the plan of a tournament") from None
+        raise is_no(folder / PLAN, WHAT) from None
     return plan, _read_results(folder / RESULTS)[0]
 
 
 def _as_kept(plan: Plan) -> dict[str, Any]:
     return {"surtsey": surtsey.__version__, **plan.json()}
-
-
-def _read_plan(folder: Path) -> dict[str, Any]:
-    try:
-        data = json.loads((folder / PLAN).read_text(encoding="utf-8"))
-    except (FileNotFoundError, NotADirectoryError):
-        raise SurtseyError(f"there is no tournament in '{folder}'") from None
-    except ValueError:
-        raise SurtseyError(f"'{folder / PLAN}' is not the plan of a tournament") from None
-    if not isinstance(data, dict):
-        raise SurtseyError(f"'{folder / PLAN}' is not the plan of a tournament")
-    return data
 
 
 def _refuse_difference(folder: Path, theirs: Mapping[str, Any], mine: Mapping[str, Any]) -> None:
@@ -130,10 +120,3 @@ def _read_results(path: Path) -> tuple[list[PlayedGame], int]:
         games.append(game)
         size += len(line)
     return games, size
-
-
-def _write_safely(path: Path, text: str) -> None:
-    """All of it or nothing."""
-    unfinished = path.with_suffix(".part")
-    unfinished.write_text(text, encoding="utf-8")
-    unfinished.replace(path)

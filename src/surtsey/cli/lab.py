@@ -147,8 +147,9 @@ def _announce(experiment: "Experiment", path: Path) -> None:
 
 
 def _tell(experiment: "Experiment", path: Path) -> None:
+    from surtsey.keeping import write_safely
     from surtsey.lab.answers import findings
-    from surtsey.lab.folder import decks_in, write_safely
+    from surtsey.lab.folder import decks_in
     from surtsey.lab.remarkable import remarkable
     from surtsey.lab.report import report
     from surtsey.lab.results import FEWEST_DECKS, gathered

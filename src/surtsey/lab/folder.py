@@ -20,11 +20,13 @@ from typing import Any, Final, Self, TextIO
 
 import surtsey
 from surtsey.game import SurtseyError
+from surtsey.keeping import is_no, read_kept, write_safely
 from surtsey.lab.experiment import Experiment
 from surtsey.lab.results import Deck
 
 EXPERIMENT: Final = "experiment.json"
 DECKS: Final = "decks.jsonl"
+WHAT: Final = "experiment"
 
 
 class Folder:
@@ -64,7 +66,7 @@ class Folder:
             self.path.mkdir(parents=True, exist_ok=True)
             kept = self.path / EXPERIMENT
             if kept.exists():
-                theirs = _read(self.path)
+                theirs = read_kept(self.path / EXPERIMENT, WHAT)
                 if {**theirs, "decks": 0} != {**mine, "decks": 0}:
                     raise SurtseyError(f"'{self.path}' has another experiment; choose another folder")
             write_safely(kept, json.dumps(mine, indent=2) + "\n")
@@ -74,11 +76,11 @@ class Folder:
 
 
 def experiment_in(path: Path) -> Experiment:
-    data = _read(path)
+    data = read_kept(path / EXPERIMENT, WHAT)
     try:
         return Experiment.from_json(data)
     except (KeyError, TypeError, ValueError):
-        raise SurtseyError(f"'{path / EXPERIMENT}' is no experiment") from None
+        raise is_no(path / EXPERIMENT, WHAT) from None
 
 
 def decks_in(path: Path) -> Iterator[Deck]:
@@ -100,27 +102,8 @@ def write_csv(experiment: Experiment, decks: Iterable[Deck], file: TextIO) -> No
                 lines.writerows((number, variant.name, game, name, value) for name, value in figures.items())
 
 
-def write_safely(path: Path, text: str) -> None:
-    """All of it or nothing."""
-    unfinished = path.with_name(path.name + ".part")
-    unfinished.write_text(text, encoding="utf-8")
-    unfinished.replace(path)
-
-
 def _as_kept(experiment: Experiment) -> dict[str, Any]:
     return {"surtsey": surtsey.__version__, **experiment.json()}
-
-
-def _read(path: Path) -> dict[str, Any]:
-    try:
-        data = json.loads((path / EXPERIMENT).read_text(encoding="utf-8"))
-    except (FileNotFoundError, NotADirectoryError):
-        raise SurtseyError(f"there is no experiment in '{path}'") from None
-    except ValueError:
-        raise SurtseyError(f"'{path / EXPERIMENT}' is no experiment") from None
-    if not isinstance(data, dict):
-        raise SurtseyError(f"'{path / EXPERIMENT}' is no experiment")
-    return data
 
 
 def _whole(path: Path) -> tuple[int, int]:
