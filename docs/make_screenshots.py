@@ -162,6 +162,17 @@ def unlocks(view: View, seat: int) -> bool:
     return bool(view["phase"] == "unlock")
 
 
+def good_to_see(view: View) -> int:
+    """How much there is to see: land, critters, and lava on its way; no towers."""
+    lava = sum(1 for each in view["hexes"] if each["lava"])
+    towers = sum(max(0, each["height"] - 7) for each in view["hexes"])
+    return int(len(view["hexes"]) + len(view["critters"]) + 3 * lava + 3 * len(view["flows"]) - towers)
+
+
+def earliest(view: View) -> int:
+    return -int(view["turn"])
+
+
 class Story:
     """A game that bots have played, and games that somebody plays on from its frames."""
 
@@ -173,15 +184,15 @@ class Story:
         )
         self.frames = page.request.get(f"/api/games/{self.game['id']}/replay").json()["frames"]
 
-    def play_on(self, page: Page, wanted: Callable[[View, int], bool], share: float = 0.5) -> Isle:
-        """As the one who decides in the first such position after so much of the game, or else in the last before."""
-        found = [
-            (number, after["seat"])
+    def play_on(
+        self, page: Page, wanted: Callable[[View, int], bool], best: Callable[[View], int] = good_to_see
+    ) -> Isle:
+        """As the one who decides in the best of such positions."""
+        _, number, decider = max(
+            (best(frame["view"]), number, after["seat"])
             for number, (frame, after) in enumerate(pairwise(self.frames))
             if not after["chance"] and wanted(frame["view"], after["seat"])
-        ]
-        late = [each for each in found if each[0] >= share * len(self.frames)]
-        number, decider = (late or found[::-1])[0]
+        )
         seats = [
             {"kind": "me"} if seat == decider else {"kind": "bot", "level": "medium", "name": name}
             for seat, name in enumerate(NAMES)
@@ -197,7 +208,7 @@ def volcanique(browser: Browser, site: str) -> None:
     page = come(browser, site, DESKTOP)
     story = Story(page)
 
-    isle = story.play_on(page, begins, 0)
+    isle = story.play_on(page, begins, earliest)
     isle.asks("Move a critter")
     take(page, "volcanique-start")
 
@@ -218,7 +229,7 @@ def volcanique(browser: Browser, site: str) -> None:
     isle.point_at_target()
     take(page, "volcanique-eruption")
 
-    isle = story.play_on(page, unlocks, 0)
+    isle = story.play_on(page, unlocks)
     expect(page.locator(".slot.open").first).to_be_visible()
     take(page, "volcanique-grid")
 
@@ -230,7 +241,8 @@ def volcanique(browser: Browser, site: str) -> None:
 
     page.goto(f"/game/{story.game['id']}")
     page.get_by_role("tab", name="Score").click()
-    expect(isle.board).to_have_attribute("data-mode", "3d")
+    expect(page.get_by_role("table")).to_be_visible()
+    expect(isle.solid).to_have_attribute("data-frames", re.compile("."))
     take(page, "volcanique-end")
 
     isle = story.play_on(come(browser, site, PHONE), has_lava)
