@@ -83,6 +83,12 @@ class Isle(Table):
         expect(self.board).to_have_attribute("data-busy", "false")
         self.page.mouse.click(*self.middle_of(spot))
 
+    def tap(self, spot: str) -> None:
+        """The same by finger."""
+        expect(self.field(spot)).to_have_attribute("aria-label", CHOOSABLE)
+        expect(self.board).to_have_attribute("data-busy", "false")
+        self.page.touchscreen.tap(*self.middle_of(spot))
+
     def offered(self) -> list[str]:
         """The spots that can be chosen."""
         found: list[str] = self.board.locator('[data-field][aria-label*="can be"]').evaluate_all(
@@ -107,7 +113,8 @@ class Isle(Table):
         self.good(item).click()
 
     def good(self, item: str) -> Locator:
-        market = self.page.get_by_role("region", name="Market")
+        """On small screens the market is a panel among others."""
+        market = self.page.get_by_role("region", name="Market").or_(self.page.get_by_role("tabpanel", name="Market"))
         return market.get_by_role("button", name=re.compile(f"^{re.escape(item_name(item))},"))
 
     def use(self, name: str) -> None:

@@ -33,6 +33,25 @@ def test_an_ordinary_turn_takes_few_clicks(people: People) -> None:
     assert page.evaluate("window.clicks") <= MOST_CLICKS
 
 
+def test_an_ordinary_turn_is_played_by_touch(people: People) -> None:
+    """On a phone: a tile is held where it is tapped, turned by a button, and laid by another tap."""
+    page = people.come_flat(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    isle = Isle.laid_out(page, ROW, "move", {})
+    isle.tap("0,0 D")
+    isle.tap("1,0 D")
+    isle.asks("Buy something")
+    isle.good("DM").tap()
+    isle.tap("1,0")
+    isle.asks("It fits")
+    isle.button("Turn").tap()
+    isle.asks("It fits")
+    isle.tap("1,0")
+    isle.asks("Claim")
+    isle.tap("2,0 L")
+    isle.end_button.tap()
+    isle.has_played("move 0,0 D", "buy DM", "at 1,0", "claim 2,0 L")
+
+
 def test_gestures_are_taken_back_one_by_one(people: People) -> None:
     isle = Isle.laid_out(people.come_flat(), ROW, "move", {})
     before = isle.land()
