@@ -122,6 +122,12 @@ def test_panels_and_log_follow_what_the_board_shows(people: People) -> None:
     tile, building = spectator.evaluate("window.noted")[:2]
     assert tile == [0, "20"]
     assert building == [1, "19"], "the log has what is over, the stock what begins"
+    spectator.evaluate("window.noted = []")
+    seen.press("l")
+    expect(seen.board).to_have_attribute("data-busy", "true")
+    expect(seen.board).to_have_attribute("data-busy", "false")
+    assert spectator.evaluate("window.noted")[:2] == [[3, "20"], [3, "19"]], "the log keeps what has happened"
+    expect(seen.seat(0)).to_contain_text("19 huts")
 
 
 def test_a_tile_that_does_not_fit_is_explained_and_cannot_be_placed(people: People) -> None:
