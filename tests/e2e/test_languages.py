@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import People
 from tests.e2e.games import BOT, ME, Host
+from tests.e2e.islands import Isle
 
 WORDS: Final = """() => {
     const said = []
@@ -56,6 +57,33 @@ def visits(page: Page, finished: dict[str, Any]) -> Iterator[set[str]]:
     yield set(page.evaluate(WORDS))
 
 
+ROW: Final = """
+           D0  D   D   M   L   L
+    0,0:  D  1  D D  1  M L  1  L
+           D   D   D   M   L   L
+    seat 0: DDDDDM
+    """
+SENDING: Final = re.compile("^(Sending your turn|Envoi de votre tour|Dein Zug wird gesendet)")
+
+
+def turn_of_volcanique(page: Page) -> Iterator[set[str]]:
+    """What the page says at each step of a turn. Nothing is found by its name: those differ."""
+    isle = Isle(page)
+    isle.sit_down(Isle.lay_out(page, ROW, "move", {})["id"])
+    good, main = page.locator(".market .good").nth(2), page.locator("section.bar button.go")
+    expect(isle.field("0,0 D")).to_be_visible()
+    expect(good).to_be_visible()
+    yield set(page.evaluate(WORDS))
+    # A critter moves, a duo is bought, held and laid.
+    for spot in isle.field("0,0 D"), isle.field("1,0 D"), good, isle.field("1,0"), main:
+        before = isle.status.inner_text()
+        expect(isle.board).to_have_attribute("data-busy", "false")
+        spot.dispatch_event("click")
+        expect(isle.status).not_to_have_text(before)
+        expect(isle.status).not_to_have_text(SENDING)
+        yield set(page.evaluate(WORDS))
+
+
 @pytest.fixture(scope="module")
 def english() -> list[set[str]]:
     """What the pages say in English; the first test that needs it writes it down."""
@@ -74,6 +102,16 @@ def test_nothing_is_left_untranslated(
         assert len(said) > 5
         assert [text for text in said | english[number] if RAW.search(text)] == []
         assert [text for text in said & english[number] if SENTENCE.search(text)] == []
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_a_turn_of_volcanique_is_all_in_one_language(people: People, language: str) -> None:
+    steps = zip(
+        turn_of_volcanique(people.come_flat()), turn_of_volcanique(people.come_flat(locale=language)), strict=True
+    )
+    for english, said in steps:
+        assert [text for text in said | english if RAW.search(text)] == []
+        assert [text for text in said & english if SENTENCE.search(text)] == []
 
 
 def test_the_language_is_chosen_in_the_settings_and_kept(people: People) -> None:
