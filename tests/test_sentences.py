@@ -1,7 +1,9 @@
 """The sentences of games: complete in every language, with the right parameters, and filled in well."""
 
+import ast
 import json
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -37,6 +39,29 @@ class Page(Host):
 def test_the_sentences_of_our_games_are_complete_in_every_language(game: Game) -> None:
     assert game.sentences.languages() == list(LANGUAGES)
     assert faults(game.sentences) == []
+
+
+SAYING = {"Event": "events", "Problem": "problems", "problem": "problems", "tell": "events", "whisper": "events"}
+"""How the names of functions begin or end that are given a code first, and what that says."""
+
+
+def codes_in(file: Path) -> Iterator[tuple[str, str]]:
+    """The codes that stand in a module, with what kind of sentence each is."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        called, code = ast.unparse(node.func).rpartition(".")[2], node.args[0]
+        kinds = {kind for part, kind in SAYING.items() if called.startswith(part) or called.endswith(part)}
+        if kinds and isinstance(code, ast.Constant) and isinstance(code.value, str):
+            yield kinds.pop(), code.value
+
+
+@pytest.mark.parametrize("game", [TALUVA, VOLCANIQUE], ids=lambda game: game.name)
+def test_every_code_in_the_modules_of_a_game_has_a_sentence(game: Game) -> None:
+    codes = {code for file in (ROOT / "src" / "surtsey" / game.name).glob("*.py") for code in codes_in(file)}
+    assert len(codes) > 30
+    said = game.sentences.wording().texts
+    assert [code for kind, code in sorted(codes) if code not in said[kind]] == []
 
 
 @pytest.mark.parametrize("game", [TALUVA, VOLCANIQUE], ids=lambda game: game.name)
