@@ -11,11 +11,21 @@ class Guest {
   name = $state('')
   id = $state('')
 
+  /** Until it is known who plays here, nothing can be said about them. */
+  #known: Promise<void> | null = null
+
   async load(): Promise<void> {
-    Object.assign(this, await alone(client.me))
+    this.#known = alone(client.me).then((me) => void Object.assign(this, me))
+    try {
+      await this.#known
+    } catch (error) {
+      this.#known = null
+      throw error
+    }
   }
 
   async rename(name: string): Promise<void> {
+    await (this.#known ?? this.load())
     const wanted = name.trim()
     if (wanted && wanted !== this.name) Object.assign(this, await client.rename(wanted))
   }
