@@ -74,7 +74,9 @@ def test_nothing_lies_over_the_board_or_is_cut_off(people: People, screen: dict[
     table = sit_down(page)
     if (sheet := page.locator("aside.docked")).count():
         # It is time to buy, so the market has opened by itself.
-        sheet.get_by_role("tab", name="Market", exact=True).click()
+        market = sheet.get_by_role("tab", name="Market", exact=True)
+        expect(market).to_have_attribute("aria-selected", "true")
+        market.click()
     check_layout(table, [*parts(table), page.get_by_role("list", name="Steps of the turn")])
 
 
